@@ -1,0 +1,157 @@
+"""What other programs may call: lint, export, translations. Values in, values out; nothing is printed.
+
+Names are loaded when they are asked for, so that a program pays only for what it uses.
+"""
+
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from quizkit.errors import QuizkitError
+from quizkit.project.config import Project, find_project
+
+if TYPE_CHECKING:
+    from quizkit.bank.model import Status as Status
+    from quizkit.convert.export import Plan as Plan
+    from quizkit.convert.export import Request as Request
+    from quizkit.convert.lint import LintOptions as LintOptions
+    from quizkit.convert.lint import fails as fails
+    from quizkit.convert.lint import lint as lint
+    from quizkit.convert.translations import Outcome as Outcome
+    from quizkit.convert.translations import StatusRow as StatusRow
+    from quizkit.convert.translations import extract as extract
+    from quizkit.convert.translations import status_table as status_table
+    from quizkit.convert.translations import translation_status as translation_status
+    from quizkit.convert.translations import update as update
+    from quizkit.findings.report import Report as Report
+    from quizkit.linting.pages import rule_list as rule_list
+    from quizkit.linting.pages import rule_page as rule_page
+    from quizkit.linting.registry import Choice as Choice
+    from quizkit.project.discover import shown as shown
+    from quizkit.reporters._lines import line as finding_line
+
+_HOMES = {
+    "Status": "quizkit.bank.model",
+    "Plan": "quizkit.convert.export",
+    "Request": "quizkit.convert.export",
+    "LintOptions": "quizkit.convert.lint",
+    "fails": "quizkit.convert.lint",
+    "lint": "quizkit.convert.lint",
+    "Outcome": "quizkit.convert.translations",
+    "StatusRow": "quizkit.convert.translations",
+    "extract": "quizkit.convert.translations",
+    "status_table": "quizkit.convert.translations",
+    "translation_status": "quizkit.convert.translations",
+    "update": "quizkit.convert.translations",
+    "Report": "quizkit.findings.report",
+    "rule_list": "quizkit.linting.pages",
+    "rule_page": "quizkit.linting.pages",
+    "Choice": "quizkit.linting.registry",
+    "shown": "quizkit.project.discover",
+}
+__all__ = [
+    *_HOMES,
+    "Project",
+    "QuizkitError",
+    "checked_locales",
+    "export",
+    "finding_line",
+    "init",
+    "is_path",
+    "plan",
+    "print_report",
+    "project_for",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name == "finding_line":
+        return import_module("quizkit.reporters._lines").line
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name]), name)
+
+
+def project_for(paths: Sequence[str] = (), *, config_file: str | None = None) -> Project:
+    """Return the project around the given paths (their common folder), else around the working folder."""
+    start = Path.cwd()
+    if paths and all(Path(p).exists() for p in paths):
+        folders = [p if p.is_dir() else p.parent for p in (Path(name).absolute() for name in paths)]
+        common = folders[0]
+        while not all(folder.is_relative_to(common) for folder in folders):
+            common = common.parent
+        start = common
+    return find_project(start, config_file=Path(config_file) if config_file else None)
+
+
+def print_report(report: "Report", output_format: str, *, is_terminal: bool = False, color: bool = False) -> str:
+    """Return a report in one of the output formats.
+
+    Raises:
+        QuizkitError: there is no such output format.
+    """
+    from quizkit.plugins import reporter_module, reporter_names
+
+    if output_format not in reporter_names():
+        raise QuizkitError(f"no output format is named `{output_format}`; there are {', '.join(reporter_names())}")
+    return str(reporter_module(output_format).report(report, is_terminal=is_terminal, color=color))
+
+
+def plan(project: Project, banks: Sequence[str], request: "Request") -> "Plan":
+    """Return what an export will write and refuse; nothing is written yet.
+
+    Raises:
+        QuizkitError: an unknown format, bank or path.
+    """
+    from quizkit.convert.export import find_banks, plan_export
+    from quizkit.linting.registry import choose
+    from quizkit.project.discover import targets
+
+    known = targets(project, ()).banks if project.file is not None else ()
+    if not banks and project.file is None:
+        targets(project, ())
+    return plan_export(project, choose(project), find_banks(project, banks, known), request)
+
+
+def export(made: "Plan", output: str | Path) -> Iterator[Path]:
+    """Write a plan's files below a folder, and yield their paths as they are written.
+
+    Raises:
+        QuizkitError: a file cannot be written.
+    """
+    from quizkit.convert.export import write_job
+
+    for job in made.jobs:
+        yield from write_job(job, Path(output))
+
+
+def init(folder: str) -> tuple[list[str], list[str]]:
+    """Write a new project's files; return the names of those written and of those kept as they were."""
+    from quizkit.project import init as new
+    from quizkit.project.discover import shown
+
+    written, kept = new.init(Path(folder))
+    return [shown(path) for path in written], [shown(path) for path in kept]
+
+
+def checked_locales(names: Sequence[str]) -> tuple[str, ...]:
+    """Return locales as BCP 47 tags.
+
+    Raises:
+        QuizkitError: a name is no language tag.
+    """
+    from quizkit.bank.locales import from_gettext, is_locale
+
+    found = []
+    for name in names:
+        locale = from_gettext(name)
+        if not is_locale(locale):
+            raise QuizkitError(f"`{name}` is no language tag such as ru, pt-BR or zh-Hant")
+        found.append(locale)
+    return tuple(dict.fromkeys(found))
+
+
+def is_path(name: str) -> bool:
+    """Tell whether a bank is named by a path that exists, not by its id."""
+    return Path(name).exists()

@@ -1,0 +1,1 @@
+"""The bank: its model, how it is read from YAML and written back, and its texts."""

@@ -1,0 +1,163 @@
+"""The side table that says where each part of a bank stands, made concrete only when asked."""
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from functools import cached_property
+from typing import NamedTuple
+
+from yaml.events import ScalarEvent
+
+from quizkit.bank.reading.choices import choice_text, marked_key
+from quizkit.bank.reading.dump import fix_edits
+from quizkit.bank.reading.events import Alias, Mapping, Node, Raw, Sequence
+from quizkit.bank.reading.offsets import value_stretch
+from quizkit.bank.reading.spans import Stretch, scalar_stretch, stretch
+from quizkit.findings.edit import Fix, ValueFix
+from quizkit.findings.source import Location, Path, Source
+
+
+class File(NamedTuple):
+    """One file of a bank: its text and its tree (None for a file that could not be read)."""
+
+    source: Source
+    root: Node | None
+
+
+class Found(NamedTuple):
+    """Where a walk along a path came to; `is_whole` when it came to the end of the path."""
+
+    source: Source
+    node: Node | None
+    key: ScalarEvent | None
+    alias: Alias | None
+    is_whole: bool
+
+
+def unaliased(node: Node) -> Node:
+    """Return what an alias names."""
+    while type(node) is Alias:
+        node = node.target
+    return node
+
+
+class FilePlaces:
+    """Places in one or more files; the questions of all files count on, head first."""
+
+    def __init__(self, files: tuple[File, ...], questions: tuple[tuple[int, Node], ...]) -> None:
+        self._files = files
+        self._questions = questions
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        """The bank's files, head first."""
+        return tuple(file.source for file in self._files)
+
+    def locate(self, path: Path, *, part: tuple[int, int] | None = None, key: bool = False) -> Location:
+        """Return where `path` stands; a path that the files lack gives its nearest ancestor.
+
+        `part` is a half-open stretch of the value of a text; where the scalar's style does not let it be found, the
+        whole scalar is given. What an alias brings in stands at the alias.
+        """
+        found = self.find(path)
+        source, text = found.source, found.source.text
+        if found.alias:
+            return source.location(found.alias.start, found.alias.end)
+        if key and found.is_whole and found.key:
+            return source.location(*scalar_stretch(text, found.key))
+        if found.node is None:
+            return source.location(0, 0)
+        if part and isinstance(found.node, ScalarEvent):
+            inner = value_stretch(text, found.node, *part)
+            if inner:
+                return source.location(*inner)
+        return source.location(*stretch(text, found.node))
+
+    def find(self, path: Path) -> Found:
+        """Walk along a path as far as the tree goes; a key on a choice is found by the path of its other form."""
+        file, rest = self._files[0], path
+        node, key, alias = file.root, None, None
+        if len(path) > 1 and path[0] == "questions" and isinstance(path[1], int) and path[1] < len(self._questions):
+            number, node = self._questions[path[1]]
+            file, rest = self._files[number], path[2:]
+        for i, step in enumerate(rest):
+            if type(node) is Alias:
+                alias, node = alias or node, unaliased(node)
+            below = _step(node, step, rest[i:], self._is_choice(path, len(path) - len(rest) + i))
+            if below is None:
+                is_text = step == "text" and isinstance(node, ScalarEvent | Raw)
+                return Found(file.source, node, key, alias, is_text)
+            key, node = below
+            if key is not None and node is key and step == "correct":
+                return Found(file.source, key, key, alias, is_whole=True)
+        if type(node) is Alias:
+            alias = alias or node
+        return Found(file.source, node, key, alias, is_whole=True)
+
+    @staticmethod
+    def _is_choice(path: Path, at: int) -> bool:
+        return at == 4 and path[0] == "questions" and path[2] == "choices"
+
+    def edits_for(self, fix: ValueFix) -> Fix | None:
+        """Return a fix of values as edits of text, or None when it cannot be done safely."""
+        return fix_edits(fix, self.find)
+
+    def is_in_scalar(self, source: Source, offset: int) -> bool:
+        """Tell whether an offset lies inside a scalar, so that a `#` there begins no comment."""
+        spans = self._scalars.get(source.name, [])
+        i = bisect_right(spans, (offset, len(source.text) + 1)) - 1
+        return i >= 0 and spans[i][0] <= offset < spans[i][1]
+
+    def question_at(self, source: Source, offset: int) -> Path:
+        """Return the path of the question in which an offset lies, or the root's."""
+        starts = self._starts.get(source.name, [])
+        i = bisect_right(starts, (offset, len(self._questions))) - 1
+        return ("questions", starts[i][1]) if i >= 0 else ()
+
+    @cached_property
+    def _starts(self) -> dict[str, list[tuple[int, int]]]:
+        found: dict[str, list[tuple[int, int]]] = {}
+        for i, (number, node) in enumerate(self._questions):
+            source = self._files[number].source
+            found.setdefault(source.name, []).append((stretch(source.text, node).start, i))
+        return found
+
+    @cached_property
+    def _scalars(self) -> dict[str, list[Stretch]]:
+        return {
+            source.name: sorted(scalar_stretch(source.text, event) for event in scalars(root))
+            for source, root in self._files
+            if root is not None
+        }
+
+
+def scalars(root: Node) -> Iterator[ScalarEvent]:
+    """Yield all scalars below a node, keys too; aliases are not followed."""
+    waiting = [root]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ScalarEvent):
+            yield node
+        elif isinstance(node, Mapping):
+            waiting.extend(node.keys.values())
+            waiting.extend(node.entries.values())
+        elif isinstance(node, Sequence):
+            waiting.extend(node.items)
+
+
+def _step(node: Node | None, step: str | int, rest: Path, is_choice: bool) -> tuple[ScalarEvent | None, Node] | None:
+    """Return the key and the node one step below, or None where the tree has no such step."""
+    if isinstance(node, Sequence):
+        return (None, node.items[step]) if isinstance(step, int) and 0 <= step < len(node.items) else None
+    if not isinstance(node, Mapping) or not isinstance(step, str):
+        return None
+    if step in node.entries:
+        return node.keys[step], node.entries[step]
+    if is_choice and step == "text":
+        text = choice_text(node)
+        return (node.keys["correct"], text) if text is not None else None
+    if step == "correct" and "choices" in node.entries:
+        choices = unaliased(node.entries["choices"])
+        marks = [m for m in map(marked_key, choices.items) if m] if isinstance(choices, Sequence) else []
+        number = rest[1] if len(rest) > 1 and isinstance(rest[1], int) else 0
+        return (marks[number], marks[number]) if number < len(marks) else None
+    return None

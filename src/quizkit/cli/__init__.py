@@ -1,0 +1,1 @@
+"""The commands, one a file: read arguments, call the api, print, exit."""

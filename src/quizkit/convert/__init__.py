@@ -1,0 +1,1 @@
+"""From bank files to files of other formats."""

@@ -1,0 +1,1 @@
+"""GIFT, as Moodle reads it."""

@@ -1,0 +1,1 @@
+"""quizkit's own JSON."""

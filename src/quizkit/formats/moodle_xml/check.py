@@ -1,0 +1,25 @@
+"""What Moodle XML cannot carry of a bank."""
+
+from collections.abc import Iterator
+
+from quizkit.bank.model import Bank
+from quizkit.findings.diagnostic import Problem, Severity
+from quizkit.formats import Loss
+from quizkit.formats.moodle import losses, problems
+
+FINDINGS = {
+    **losses("moodle"),
+    "moodle-pinned": Loss(
+        Severity.WARNING, "Moodle cannot pin a choice: the question's choices all keep their order instead."
+    ),
+}
+
+
+def check(bank: Bank, *, variant: str) -> Iterator[Problem]:
+    """Yield what is lost or changed; an error refuses the bank."""
+    yield from problems(bank, "moodle")
+    for i, question in enumerate(bank.questions):
+        pinned = [j for j, choice in enumerate(question.choices) if choice.pinned]
+        if question.shuffle and pinned:
+            message = "Moodle cannot pin a choice: the choices of this question are not shuffled there"
+            yield Problem(("questions", i, "choices", pinned[0], "pinned"), message, rule="moodle-pinned")

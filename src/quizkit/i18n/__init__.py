@@ -1,0 +1,1 @@
+"""Catalogs: extraction, merging, translation, status."""

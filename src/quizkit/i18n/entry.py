@@ -1,0 +1,182 @@
+"""One entry of a PO file with the lines it stands in, and its lines when something in it changes.
+
+An entry's lines keep their line ends; whatever is not asked to change stays as it was, byte for byte.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from quizkit.i18n.postring import string_lines
+
+
+@dataclass(slots=True)
+class Entry:
+    """An entry as it was read; line numbers are 0-based indexes of the file's lines."""
+
+    first: int
+    """Where the entry begins, comments included."""
+    stop: int = 0
+    """Just behind its last line."""
+    is_obsolete: bool = False
+    context: str | None = None
+    source: str | None = None
+    plural: str | None = None
+    texts: dict[int, str] = field(default_factory=dict)
+    """`msgstr`, or `msgstr[N]` by number."""
+    previous: dict[str, str] = field(default_factory=dict)
+    """The keywords behind `#|` with their values."""
+    comments: list[str] = field(default_factory=list)
+    """`#.`, without the mark."""
+    references: list[str] = field(default_factory=list)
+    """`#:`, without the mark."""
+    notes: list[str] = field(default_factory=list)
+    """The translators' own comments, without the mark."""
+    flags: list[str] = field(default_factory=list)
+    keywords: dict[str, int] = field(default_factory=dict)
+    """The line of each keyword."""
+    lines: list[str] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        """The translation; of several forms the first."""
+        return self.texts.get(0, "")
+
+    @property
+    def is_fuzzy(self) -> bool:
+        """A translator has to look at it."""
+        return "fuzzy" in self.flags
+
+    @property
+    def is_header(self) -> bool:
+        """The entry without context and source that holds the file's head."""
+        return self.source == "" and self.context is None and not self.is_obsolete
+
+    @property
+    def key(self) -> tuple[str | None, str]:
+        """What makes an entry unique in its file."""
+        return (self.context, self.source or "")
+
+
+@dataclass(frozen=True, slots=True)
+class Remarks:
+    """What the bank says of a message to translators."""
+
+    comments: tuple[str, ...]
+    reference: str
+
+
+_OBSOLETE = re.compile(r"^([ \t]*)#~ ?")
+
+
+def new_lines(context: str, source: str, remarks: Remarks, newline: str) -> list[str]:
+    """Return the lines of an untranslated entry."""
+    return [
+        *_remark_lines(remarks, newline),
+        *string_lines("msgctxt", context, newline),
+        *string_lines("msgid", source, newline),
+        f'msgstr ""{newline}',
+    ]
+
+
+def with_remarks(entry: Entry, remarks: Remarks, newline: str) -> list[str]:
+    """Return an entry's lines with the bank's remarks; lines that say the same already stay."""
+    if _words(entry.comments) == _words(remarks.comments) and _words(entry.references) == _words([remarks.reference]):
+        return entry.lines
+    rest = [line for line in entry.lines if not line.lstrip().startswith(("#.", "#:"))]
+    at = 0
+    while at < len(rest) and _is_note(rest[at]):
+        at += 1
+    return [*rest[:at], *_remark_lines(remarks, newline), *rest[at:]]
+
+
+def reworded(entry: Entry, context: str, source: str, *, fuzzy: bool, newline: str) -> list[str]:
+    """Return an entry's lines under another source (and context).
+
+    With `fuzzy` its translation is marked, and `#| msgid` names the source that it was made for.
+    """
+    head: list[str] = []
+    tail: list[str] = []
+    part = ""
+    for line in entry.lines:
+        word = line.lstrip()
+        part = "msgstr" if word.startswith("msgstr") else "id" if word.startswith("msg") else part
+        if part == "msgstr":
+            tail.append(line)
+        elif not part and not (word.startswith("#|") and entry.source != source):
+            head.append(line)
+    if fuzzy:
+        head = _marked(head, entry, newline)
+    elif entry.source != source:
+        head = _unmarked(head)
+    return [*head, *string_lines("msgctxt", context, newline), *string_lines("msgid", source, newline), *tail]
+
+
+def obsolete_lines(entry: Entry, newline: str) -> list[str]:
+    """Return the lines of an entry whose source is gone: text, translators' comments and flags are kept."""
+    lines = []
+    for line in entry.lines:
+        word = line.lstrip()
+        if word.startswith("#|"):
+            lines.append(f"#~{word[1:]}")
+        elif not word.startswith("#") and word:
+            lines.append(f"#~ {word}")
+        elif not word.startswith(("#.", "#:")):
+            lines.append(line)
+    return [_ended(line, newline) for line in lines if line.strip()]
+
+
+def live_lines(entry: Entry, newline: str) -> list[str]:
+    """Return the lines of an obsolete entry whose source is back."""
+    lines = [_OBSOLETE.sub(lambda match: match[1] or "", line) for line in entry.lines]
+    lines = [f"#{line.lstrip()}" if line.lstrip().startswith("|") else line for line in lines]
+    return [_ended(line, newline) for line in lines]
+
+
+def _remark_lines(remarks: Remarks, newline: str) -> Iterator[str]:
+    for comment in remarks.comments:
+        yield f"#. {comment}{newline}"
+    yield f"#: {remarks.reference}{newline}"
+
+
+def _words(lines: Iterable[str]) -> list[str]:
+    """Return what comment lines say, so that a tool's own spacing is no change."""
+    return [words for line in lines if (words := " ".join(line.split()))]
+
+
+def _is_note(line: str) -> bool:
+    word = line.strip()
+    return not word or (word.startswith("#") and word[1:2] not in ("|", ",", "~", ":", "."))
+
+
+def _marked(head: list[str], entry: Entry, newline: str) -> list[str]:
+    """Return an entry's head with the mark `fuzzy` and the source that its translation was made for."""
+    head = list(head)
+    if not entry.is_fuzzy:
+        for i, line in enumerate(head):
+            if line.lstrip().startswith("#,"):
+                head[i] = line.replace("#,", "#, fuzzy,", 1)
+                break
+        else:
+            head.append(f"#, fuzzy{newline}")
+    # A fuzzy translation that names an older source was made for that one.
+    made_for = entry.previous.get("msgid", entry.source or "") if entry.is_fuzzy else entry.source or ""
+    return [*head, *(f"#| {line}" for line in string_lines("msgid", made_for, newline))]
+
+
+def _unmarked(head: list[str]) -> list[str]:
+    """Return an entry's head without the mark `fuzzy`: there is no translation to look at."""
+    lines = []
+    for line in head:
+        if line.lstrip().startswith("#,"):
+            content = line.rstrip("\r\n")
+            flags = [flag for flag in content.lstrip()[2:].split(",") if flag.strip() != "fuzzy"]
+            if not flags:
+                continue
+            line = f"#,{','.join(flags)}{line[len(content) :]}"
+        lines.append(line)
+    return lines
+
+
+def _ended(line: str, newline: str) -> str:
+    return line if line.endswith(("\n", "\r")) else line + newline

@@ -1,0 +1,190 @@
+"""The messages of a bank: which texts are translated, under which context, and what translators are told of them."""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from quizkit.bank.locales import primary
+from quizkit.bank.model import Bank, Question
+from quizkit.bank.richtext import has_markup, is_inline
+from quizkit.bank.texts import Role, TextAt, bank_texts, question_texts
+from quizkit.findings.source import Path
+from quizkit.i18n.entry import Remarks, new_lines
+from quizkit.i18n.header import header_lines
+
+_CONSTANT = re.compile(r"[+\-−]?\d+|<?(?:https?|ftp|mailto):[^\s<>]+>?", re.IGNORECASE)
+_SILENT_TOKENS = {"code_inline", "code_block", "fence", "formula"}
+# What ends a line for some reader of PO files; a comment has no escapes.
+_BREAKS = re.compile(r"[\r\n]+")
+_CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
+
+
+class Extracted(NamedTuple):
+    """One message; places with the same context and source are one, `at` is the first of them."""
+
+    context: str
+    source: str
+    comments: tuple[str, ...]
+    question: str | None
+    at: TextAt
+
+    @property
+    def path(self) -> Path:
+        """Where the text stands in the bank."""
+        return self.at.path
+
+
+def messages_of(bank: Bank) -> list[Extracted]:
+    """Return the messages of a bank in source order."""
+    found: dict[tuple[str, str], Extracted] = {}
+    for text in _texts(bank):
+        if not is_message(bank, text):
+            continue
+        question = text.question.id if text.question else None
+        message = Extracted(context_of(bank, text), source_of(text), _comments(bank, text), question, text)
+        key = (message.context, message.source)
+        if first := found.get(key):
+            message = first._replace(comments=tuple(dict.fromkeys((*first.comments, *message.comments))))
+        found[key] = message
+    return list(found.values())
+
+
+def template(bank: Bank, file: str) -> bytes:
+    """Return the bank's template; `file` is the bank's path as translators shall see it."""
+    parts = ["".join(header_lines(bank.id, None))]
+    parts.extend("".join(new_lines(m.context, m.source, remarks(m, file), "\n")) for m in messages_of(bank))
+    return "\n".join(parts).encode()
+
+
+def remarks(message: Extracted, file: str) -> Remarks:
+    """Return what a message's entry says to translators."""
+    # gettext sets isolates around a name with blanks; without them it is read as several.
+    return Remarks(message.comments, f"\u2068{file}\u2069" if re.search(r"\s", file) else file)
+
+
+def context_of(bank: Bank, text: TextAt) -> str:
+    """Return a text's `msgctxt`: its place by ids, never by a position."""
+    if text.question is None:
+        return f"{bank.id}/{'title' if text.role is Role.BANK_TITLE else 'description'}"
+    start = f"{bank.id}/{text.question.id}"
+    match text.role:
+        case Role.CHOICE | Role.FEEDBACK:
+            choice = f"{start}/choice" + (f"/{text.choice.id}" if text.choice and text.choice.id else "")
+            return choice if text.role is Role.CHOICE else f"{choice}/feedback"
+        case Role.TITLE:
+            return f"{start}/title"
+        case Role.TEXT:
+            return f"{start}/text"
+        case Role.EXPLANATION:
+            return f"{start}/explanation"
+        case _:
+            return f"{start}/hint"
+
+
+def source_of(text: TextAt) -> str:
+    """Return a text without line ends at its ends and blanks at its end, so that a translator cannot miss one."""
+    return text.value.rstrip(" \t\r\n").lstrip("\r\n")
+
+
+def is_message(bank: Bank, text: TextAt) -> bool:
+    """Tell whether a text is to be translated: nothing forbids it, and there are words in it."""
+    question, choice = text.question, text.choice
+    if not bank.translate:
+        return False
+    if question is not None and not (question.translate and _is_source_language(bank, question.lang)):
+        return False
+    if choice is not None and not (choice.translate and _is_source_language(bank, choice.lang)):
+        return False
+    source = source_of(text)
+    if not text.is_markdown:
+        return bool(source) and not _CONSTANT.fullmatch(source.strip())
+    return is_translatable(source, inline=is_inline(text))
+
+
+def is_translatable(text: str, *, inline: bool = False) -> bool:
+    """Tell whether a Markdown text is more than code, formulas, an address or an integer."""
+    words = text.strip()
+    if not words or _CONSTANT.fullmatch(words):
+        return False
+    # Only a text that begins with a sign can be all code; most texts begin with a letter and are not parsed.
+    shown = words if inline else text.rstrip().lstrip("\r\n")
+    if shown[0].isalnum() or not has_markup(shown):
+        return True
+    from quizkit.bank.markup.markdown import tokens
+
+    has_silent = False
+    for token in tokens(shown, inline=inline):
+        for part in token.children or (token,):
+            has_silent = has_silent or part.type in _SILENT_TOKENS
+            if part.type == "image" or (part.type not in _SILENT_TOKENS and _has_words(part.content)):
+                return True
+    return not has_silent
+
+
+def _has_words(content: str) -> bool:
+    return any(sign.isalnum() for sign in content)
+
+
+def _is_source_language(bank: Bank, lang: str | None) -> bool:
+    return lang is None or primary(lang) == primary(bank.locale)
+
+
+def _texts(bank: Bank) -> Iterator[TextAt]:
+    yield from bank_texts(bank)
+    for i, question in enumerate(bank.questions):
+        yield from question_texts(question, ("questions", i))
+
+
+def _comments(bank: Bank, text: TextAt) -> tuple[str, ...]:
+    """Return the lines for translators: role, the question, the author's notes."""
+    lines = [_role(text)]
+    notes = []
+    if text.question is None:
+        notes = [bank.translators]
+    else:
+        if text.role is Role.TEXT:
+            notes = [bank.translators]
+        else:
+            lines.extend(_lines("question", text.question.text))
+        notes.extend([text.question.translators, text.choice.translators if text.choice else None])
+    for note in notes:
+        lines.extend(_lines("note", note or ""))
+    return tuple(lines)
+
+
+def _lines(label: str, text: str) -> list[str]:
+    """Return a text as lines of a comment: no empty ones, no control characters."""
+    lines = [line for part in _BREAKS.split(text) if (line := _CONTROLS.sub(" ", part).rstrip()).strip()]
+    return [f"{label}: {lines[0].lstrip()}", *lines[1:]] if lines else []
+
+
+def _role(text: TextAt) -> str:
+    question = text.question
+    if question is None:
+        return "title of the bank" if text.role is Role.BANK_TITLE else "description of the bank"
+    match text.role:
+        case Role.TITLE:
+            return "title of the question"
+        case Role.CHOICE:
+            return _choice_role(question, text.path)
+        case Role.FEEDBACK:
+            return (
+                f"feedback of {_choice_role(question, text.path)}: {_one_line(text.choice.text if text.choice else '')}"
+            )
+        case Role.HINT:
+            return f"hint {int(text.path[-1]) + 1} of {len(question.hints)}" if len(question.hints) > 1 else "hint"
+        case _:
+            return text.role.value
+
+
+def _choice_role(question: Question, path: Path) -> str:
+    """Return "right answer" or "distractor 2 of 3"; the distractors are counted alone."""
+    index = int(path[-2])
+    if index in question.keys:
+        return "right answer"
+    wrong = [i for i in range(len(question.choices)) if i not in question.keys]
+    return f"distractor {wrong.index(index) + 1} of {len(wrong)}" if len(wrong) > 1 else "distractor"
+
+
+def _one_line(text: str) -> str:
+    return " ".join(_CONTROLS.sub(" ", text).split())

@@ -1,0 +1,247 @@
+"""PO files read strictly: every entry with its lines, and everything that gettext's own tools refuse.
+
+Readers of PO files forgive; one that forgives an open string drops the entries behind it and writes the rest back.
+"""
+
+import re
+from typing import NamedTuple
+
+from quizkit.findings.wording import quoted
+from quizkit.i18n.entry import Entry
+from quizkit.i18n.postring import unescaped
+
+BROKEN = "catalog-broken"
+_LINES = re.compile(r"[^\r\n]*(?:\r\n|[\r\n])|[^\r\n]+")
+_KEYWORD = re.compile(r"(msgctxt|msgid_plural|msgid|msgstr)(?:\[([0-9]{1,3})\])?(?![A-Za-z0-9_\[])")
+_STRING = re.compile(r'[ \t\f\v]*"((?:[^"\\]|\\.)*)"')
+_MARKER = re.compile(r"(?:<<<<<<<|\|\|\|\|\|\|\||=======|>>>>>>>)(?: .*)?$")
+_BLANKS = " \t\r\n\f\v"
+
+
+class CatalogFlaw(NamedTuple):
+    """A fault of a catalog; line and columns are 1-based, no `end_column` is the line's end."""
+
+    rule: str
+    line: int
+    column: int
+    end_column: int | None
+    message: str
+
+
+class PoFile(NamedTuple):
+    """A file's lines with their ends, its entries in order, and its flaws."""
+
+    lines: list[str]
+    entries: list[Entry]
+    flaws: list[CatalogFlaw]
+
+
+def scan(text: str) -> PoFile:
+    """Return the entries of a PO file's text (without its byte order mark)."""
+    lines: list[str] = _LINES.findall(text)
+    scanner = _Scanner()
+    for number, line in enumerate(lines):
+        scanner.line(number, line)
+    scanner.close()
+    for entry in scanner.entries:
+        entry.lines = lines[entry.first : entry.stop]
+    flaws = scanner.conflicts or [*scanner.flaws, *_repetitions(scanner.entries, scanner.flaws)]
+    return PoFile(lines, scanner.entries, sorted(flaws, key=lambda flaw: (flaw.line, flaw.column)))
+
+
+def _repetitions(entries: list[Entry], flaws: list[CatalogFlaw]) -> list[CatalogFlaw]:
+    """Find entries with equal context and source; gettext counts obsolete ones in. Broken entries may be anything."""
+    broken = {flaw.line - 1 for flaw in flaws}
+    seen: dict[tuple[str | None, str], int] = {}
+    found = []
+    for entry in entries:
+        if broken and not broken.isdisjoint(range(entry.first, entry.stop)):
+            continue
+        line = min(entry.keywords.values()) + 1
+        first = seen.setdefault(entry.key, line)
+        if first != line:
+            what = f"the message {quoted(entry.source or '')}" if entry.source else "the header"
+            found.append(CatalogFlaw(BROKEN, line, 1, None, f"{what} stands here again, it is in line {first} already"))
+    return found
+
+
+class _Scanner:
+    """The state of one pass over the lines."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.flaws: list[CatalogFlaw] = []
+        self.conflicts: list[CatalogFlaw] = []
+        self.entry: Entry | None = None
+        self.keyword = ""
+        self.is_previous = False
+        self.form = 0
+        self.value: list[str] = []
+        self.has_string = True
+
+    def line(self, number: int, raw: str) -> None:
+        """Take in one line."""
+        content = raw.strip(_BLANKS)
+        if not content:
+            return
+        column = raw.index(content[0]) + 1
+        if content[0] != "#":
+            self._content(number, content, column, is_obsolete=False)
+        elif content.startswith(("#~", "#|")):
+            is_obsolete = content[1] == "~"
+            rest = content[2:].lstrip(_BLANKS)
+            is_previous = not is_obsolete
+            if is_obsolete and rest.startswith("|"):
+                is_previous, rest = True, rest[1:].lstrip(_BLANKS)
+            if rest:
+                column += len(content) - len(rest)
+                self._content(number, rest, column, is_obsolete=is_obsolete, is_previous=is_previous)
+        else:
+            self._comment(number, content)
+
+    def close(self) -> None:
+        """Take in the end of the file; comments behind the last entry belong to none."""
+        self._finish_string()
+        entry = self.entry
+        self.entry = None
+        if entry is None or not entry.keywords:
+            return
+        line = min(entry.keywords.values())
+        if entry.source is None:
+            self._flaw(line, 1, None, "the message has no `msgid`")
+        elif not entry.texts:
+            self._flaw(line, 1, None, "the message has no `msgstr`")
+        self.entries.append(entry)
+
+    def _flaw(self, number: int, column: int, end: int | None, message: str) -> None:
+        self.flaws.append(CatalogFlaw(BROKEN, number + 1, column, end, message))
+
+    def _begin(self, number: int) -> Entry:
+        self.close()
+        self.entry = Entry(number, number + 1)
+        return self.entry
+
+    def _comment(self, number: int, content: str) -> None:
+        entry = self.entry
+        if entry is None or entry.keywords:
+            entry = self._begin(number)
+        self._finish_string()
+        entry.stop = number + 1
+        rest = content[2:].strip(_BLANKS)
+        match content[1:2]:
+            case ".":
+                entry.comments.append(rest)
+            case ":":
+                entry.references.append(rest)
+            case ",":
+                entry.flags.extend(flag.strip() for flag in rest.split(",") if flag.strip())
+            case _:
+                entry.notes.append(content[1:].strip(_BLANKS))
+
+    def _content(self, number: int, content: str, column: int, *, is_obsolete: bool, is_previous: bool = False) -> None:
+        if content[0] == '"':
+            if self.entry is None or not self.keyword or (is_previous, is_obsolete) != self._kind():
+                self._flaw(number, column, None, "this string belongs to no keyword")
+                return
+            self.entry.stop = number + 1
+            self._strings(number, content, column)
+            return
+        match = _KEYWORD.match(content)
+        if match is None or (match[1] == "msgstr" and is_previous) or (match[2] and match[1] != "msgstr"):
+            self._unknown(number, content, column)
+            return
+        self._start(number, match, is_obsolete=is_obsolete, is_previous=is_previous)
+        if rest := content[match.end() :].lstrip(_BLANKS):
+            self._strings(number, rest, column + len(content) - len(rest))
+
+    def _kind(self) -> tuple[bool, bool]:
+        return self.is_previous, self.entry is not None and self.entry.is_obsolete
+
+    def _unknown(self, number: int, content: str, column: int) -> None:
+        if column == 1 and _MARKER.match(content):
+            if content[0] == "<" or not self.conflicts:
+                message = "the conflict of a merge is not resolved here"
+                self.conflicts.append(CatalogFlaw(BROKEN, number + 1, 1, None, message))
+            return
+        word = re.split(r'[\s"]', content, maxsplit=1)[0] or content
+        self._flaw(number, column, column + len(word), f"{quoted(word)} is no keyword of a PO file")
+
+    def _start(self, number: int, match: re.Match[str], *, is_obsolete: bool, is_previous: bool) -> None:
+        """Take in a keyword; one that cannot follow what the entry holds begins the next."""
+        keyword, form = match[1], match[2]
+        name = f"{keyword}[{form}]" if form else keyword
+        entry = self.entry
+        follows = entry is not None and _follows(entry, name, is_previous=is_previous)
+        if entry is None or not follows or (entry.keywords and entry.is_obsolete != is_obsolete):
+            entry = self._begin(number)
+        self._finish_string()
+        entry.stop = number + 1
+        self.keyword, self.is_previous, self.form = keyword, is_previous, int(form or 0)
+        self.value, self.has_string = [], False
+        if is_previous:
+            entry.is_obsolete = is_obsolete
+            return
+        if not entry.keywords:
+            entry.is_obsolete = is_obsolete
+        if keyword == "msgstr" and bool(form) != (entry.plural is not None):
+            self._flaw(number, 1, None, f"`{name}` does not fit: forms belong to a message with `msgid_plural`")
+        entry.keywords[name] = number
+
+    def _strings(self, number: int, content: str, column: int) -> None:
+        """Take in the strings of a line."""
+        at = 0
+        while at < len(content):
+            match = _STRING.match(content, at)
+            if match is None:
+                rest = content[at:].lstrip(_BLANKS)
+                start = column + len(content) - len(rest)
+                is_open = rest.startswith('"')
+                message = "the string has no closing quote" if is_open else f"{quoted(rest)} stands outside the string"
+                self._flaw(number, start, None, message)
+                self.has_string = True
+                return
+            value, bad = unescaped(match[1])
+            if bad is not None:
+                start = column + match.start(1) + bad
+                escape = match[1][bad : bad + 2]
+                self._flaw(number, start, start + 2, f"`{escape}` is no escape of a PO file; a backslash is `\\\\`")
+            self.value.append(value)
+            self.has_string = True
+            at = match.end()
+
+    def _finish_string(self) -> None:
+        """Hand the value of the current keyword to its entry."""
+        entry, keyword = self.entry, self.keyword
+        self.keyword = ""
+        if entry is None or not keyword:
+            return
+        value = "".join(self.value)
+        if not self.has_string:
+            number = entry.keywords.get(keyword, entry.stop - 1)
+            self._flaw(number, 1, None, f"`{keyword}` has no string")
+        if self.is_previous:
+            entry.previous[keyword] = value
+        elif keyword == "msgctxt":
+            entry.context = value
+        elif keyword == "msgid":
+            entry.source = value
+        elif keyword == "msgid_plural":
+            entry.plural = value
+        else:
+            entry.texts[self.form] = value
+
+
+def _follows(entry: Entry, name: str, *, is_previous: bool) -> bool:
+    """Tell whether a keyword can stand next in an entry."""
+    has = entry.keywords
+    if is_previous:
+        return not has
+    match name:
+        case "msgctxt":
+            return not has
+        case "msgid":
+            return has.keys() <= {"msgctxt"}
+        case "msgid_plural":
+            return "msgid" in has and name not in has and not any(key.startswith("msgstr") for key in has)
+        case _:
+            return name not in has

@@ -1,0 +1,81 @@
+"""A bank in another language, question by question: whole or not at all."""
+
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from quizkit.bank.model import Bank, Question
+from quizkit.bank.texts import Role, TextAt, bank_texts, question_texts
+from quizkit.i18n.catalog import Catalog
+from quizkit.i18n.extract import context_of, is_message, source_of
+
+
+class Translated(NamedTuple):
+    """The bank in the locale, and the ids of the questions that stayed in the source language."""
+
+    bank: Bank
+    incomplete: tuple[str, ...]
+
+
+def translate(bank: Bank, catalog: Catalog | None, *, locale: str) -> Translated:
+    """Return the bank with each question translated whose every message is current.
+
+    The others stay as they are, with `lang` naming their language; the bank's own texts fall back one by one.
+    """
+    if locale == bank.locale:
+        return Translated(bank, ())
+    incomplete: list[str] = []
+    questions = []
+    for question in bank.questions:
+        translated = _question(bank, question, catalog)
+        if translated is None:
+            incomplete.append(question.id)
+        questions.append(translated or _as_source(bank, question))
+    changes: dict[str, Any] = {"locale": locale, "questions": questions}
+    for text in bank_texts(bank):
+        if is_message(bank, text) and (target := current_text(bank, text, catalog)):
+            changes[str(text.path[0])] = target
+    return Translated(replace(bank, **changes), tuple(incomplete))
+
+
+def current_text(bank: Bank, text: TextAt, catalog: Catalog | None) -> str | None:
+    """Return a text's translation, None where it has none that may be shown."""
+    message = catalog.messages.get((context_of(bank, text), source_of(text))) if catalog else None
+    return message.text if message is not None and message.is_current else None
+
+
+def _question(bank: Bank, question: Question, catalog: Catalog | None) -> Question | None:
+    """Return a question in the catalog's language, or None where a message is not current."""
+    changes: dict[str, Any] = {}
+    choices = list(question.choices)
+    hints = list(question.hints)
+    is_changed = False
+    for text in question_texts(question, ()):
+        if not is_message(bank, text):
+            continue
+        target = current_text(bank, text, catalog)
+        if target is None:
+            return None
+        is_changed = True
+        match text.role, text.path:
+            case ((Role.CHOICE | Role.FEEDBACK), (_, int(index), field)):
+                changed: dict[str, Any] = {str(field): target, "lang": None}
+                choices[index] = replace(choices[index], **changed)
+            case Role.HINT, (_, int(index)):
+                hints[index] = target
+            case _:
+                changes[str(text.path[0])] = target
+    if not is_changed:
+        return _untouched(bank, question)
+    return replace(question, **changes, choices=choices, hints=hints, lang=None)
+
+
+def _untouched(bank: Bank, question: Question) -> Question:
+    """Return a question without messages: one with words that must not be translated says in which language it is."""
+    free = replace(bank, translate=True)
+    plain = replace(question, translate=True, lang=None)
+    has_words = any(is_message(free, text) for text in question_texts(plain, ()))
+    return _as_source(bank, question) if has_words else question
+
+
+def _as_source(bank: Bank, question: Question) -> Question:
+    return question if question.lang else replace(question, lang=bank.locale)

@@ -1,0 +1,1 @@
+"""The walk that gives rules what they ask for, suppression and fixes."""

@@ -1,0 +1,1 @@
+"""The project around the banks: its config and its files."""

@@ -1,0 +1,246 @@
+"""The config: `quizkit.toml`, or `[tool.quizkit]` in pyproject.toml, found upwards.
+
+The dataclass holds every default; `docs/configuration.md` is generated from the field docs below.
+"""
+
+import re
+import tomllib
+from dataclasses import dataclass, field, fields
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, Literal, NamedTuple, get_args
+
+from quizkit.errors import QuizkitError
+
+Incomplete = Literal["error", "source", "skip"]
+FORMATS = ("moodle-xml", "gift", "qti21", "json")
+
+
+class RuleConfig(NamedTuple):
+    """What `[rules.NAME]` says: a severity and the rule's own options."""
+
+    severity: str | None
+    options: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class LintConfig:
+    """The table `[lint]`."""
+
+    select: tuple[str, ...] = ()
+    """Rules or groups that run in place of the default ones; empty: the default ones."""
+    extend_select: tuple[str, ...] = ()
+    """Rules or groups that run besides."""
+    ignore: tuple[str, ...] = ()
+    """Rules or groups that do not run."""
+    per_file_ignores: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Globs with the rules or groups that do not run on matching files."""
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """The whole config with its defaults."""
+
+    banks: tuple[str, ...] = ("banks/**/*.yaml",)
+    """Globs of bank files, relative to the config's folder."""
+    locales: str = "locales/{locale}/{bank}.po"
+    """Where catalogs lie, relative to the config's folder."""
+    target_locales: tuple[str, ...] = ()
+    """Languages to translate into; empty: those whose folders are found."""
+    formats: tuple[str, ...] = FORMATS
+    """What `quizkit build` writes."""
+    incomplete: Incomplete = "error"
+    """A question with a missing or fuzzy translation refuses its bank (error), stays in the source language (source) or
+    is left out (skip)."""
+    levels: tuple[str, ...] = ("beginner", "intermediate", "advanced")
+    """The levels that banks and questions may name."""
+    lint: LintConfig = field(default_factory=LintConfig)
+    """Which rules run."""
+    rules: dict[str, RuleConfig] = field(default_factory=dict)
+    """Severity and options of single rules."""
+    names_formats: bool = False
+    """`formats` stands in the config, so lint reports what those formats cannot carry."""
+
+
+class Project(NamedTuple):
+    """A config and the folder that it stands in."""
+
+    root: Path
+    config: Config
+    file: Path | None
+    """The config's file; None where there is none: then the project is the given files."""
+
+
+def find_project(start: Path, *, config_file: Path | None = None) -> Project:
+    """Return the project around a folder: the nearest config upwards, else defaults in `start`.
+
+    Raises:
+        QuizkitError: the config cannot be read or holds a wrong key or value; the message has file and line.
+    """
+    if config_file is not None:
+        if not config_file.is_file():
+            raise QuizkitError(f"{config_file}: no such config file")
+        return _read(config_file)
+    for folder in (start, *start.parents):
+        if (file := folder / "quizkit.toml").is_file():
+            return _read(file)
+        if (file := folder / "pyproject.toml").is_file() and b"tool.quizkit" in file.read_bytes():
+            project = _read(file)
+            if project.file is not None:
+                return project
+    return Project(start, Config(), None)
+
+
+def _read(file: Path) -> Project:
+    try:
+        text = file.read_bytes().decode("utf-8-sig")
+        data = tomllib.loads(text)
+    except UnicodeDecodeError as e:
+        raise QuizkitError(f"{file}: is not UTF-8; save it as UTF-8") from e
+    except tomllib.TOMLDecodeError as e:
+        raise QuizkitError(_toml_error(file, e)) from e
+    except OSError as e:
+        raise QuizkitError(f"{file}: cannot be read: {e.strerror}") from e
+    prefix: tuple[str, ...] = ()
+    if file.name == "pyproject.toml":
+        tool = data.get("tool", {})
+        if "quizkit" not in tool:
+            return Project(file.parent, Config(), None)
+        data, prefix = tool["quizkit"], ("tool", "quizkit")
+    return Project(file.parent, _Checker(file, text, prefix).config(data), file)
+
+
+def _toml_error(file: Path, error: tomllib.TOMLDecodeError) -> str:
+    at = re.search(r"\(at line (\d+), column (\d+)\)", str(error))
+    place = f"{file}:{at[1]}:{at[2]}" if at else str(file)
+    return f"{place}: {re.sub(r' *[(]at .*[)]$', '', str(error)).lower()}; mend the TOML"
+
+
+class _Checker:
+    """Turns a TOML table into a Config; every complaint names file and line."""
+
+    def __init__(self, file: Path, text: str, prefix: tuple[str, ...]) -> None:
+        self.file = file
+        self.text = text
+        self.prefix = prefix
+
+    def fail(self, keys: tuple[str, ...], message: str) -> QuizkitError:
+        line = line_of(self.text, (*self.prefix, *keys))
+        return QuizkitError(f"{self.file}:{line}: {message}")
+
+    def config(self, data: dict[str, Any]) -> Config:
+        names = {f.name.replace("_", "-"): f.name for f in fields(Config) if f.name != "names_formats"}
+        self.known(data, names, ())
+        values: dict[str, Any] = {"names_formats": "formats" in data}
+        for key in ("banks", "target-locales", "formats", "levels"):
+            if key in data:
+                values[names[key]] = self.strings((key,), data[key])
+        if "locales" in data:
+            values["locales"] = self.pattern(data["locales"])
+        if "incomplete" in data:
+            values["incomplete"] = self.one_of(("incomplete",), data["incomplete"], get_args(Incomplete))
+        if "lint" in data:
+            values["lint"] = self.lint(data["lint"])
+        if "rules" in data:
+            values["rules"] = self.rules(data["rules"])
+        return Config(**values)
+
+    def lint(self, data: Any) -> LintConfig:
+        self.table(("lint",), data)
+        names = {f.name.replace("_", "-"): f.name for f in fields(LintConfig)}
+        self.known(data, names, ("lint",))
+        values: dict[str, Any] = {
+            names[key]: self.strings(("lint", key), data[key])
+            for key in ("select", "extend-select", "ignore")
+            if key in data
+        }
+        if "per-file-ignores" in data:
+            at = ("lint", "per-file-ignores")
+            self.table(at, data["per-file-ignores"])
+            values["per_file_ignores"] = {
+                glob: self.strings((*at, glob), rules) for glob, rules in data["per-file-ignores"].items()
+            }
+        return LintConfig(**values)
+
+    def rules(self, data: Any) -> dict[str, RuleConfig]:
+        self.table(("rules",), data)
+        found = {}
+        for name, table in data.items():
+            self.table(("rules", name), table)
+            severity = table.get("severity")
+            if severity is not None:
+                self.one_of(("rules", name, "severity"), severity, ("error", "warning", "info"))
+            found[name] = RuleConfig(severity, {k: v for k, v in table.items() if k != "severity"})
+        return found
+
+    def known(self, data: dict[str, Any], names: dict[str, str], at: tuple[str, ...]) -> None:
+        for key in data:
+            if key not in names:
+                close = get_close_matches(key, names, n=1)
+                hint = f", did you mean `{close[0]}`?" if close else f"; known are {', '.join(names)}"
+                raise self.fail((*at, key), f"unknown key `{key}`{hint}")
+
+    def table(self, at: tuple[str, ...], value: Any) -> None:
+        if not isinstance(value, dict):
+            raise self.fail(at, f"`{'.'.join(at)}` is {_kind(value)}, a table is expected")
+
+    def strings(self, at: tuple[str, ...], value: Any) -> tuple[str, ...]:
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise self.fail(at, f"`{at[-1]}` is {_kind(value)}, a list of strings is expected")
+        return tuple(value)
+
+    def one_of(self, at: tuple[str, ...], value: Any, known: tuple[str, ...]) -> str:
+        if value not in known:
+            raise self.fail(at, f"`{at[-1]}` is `{value}`, one of {', '.join(known)} is expected")
+        return str(value)
+
+    def pattern(self, value: Any) -> str:
+        if not isinstance(value, str) or "{locale}" not in value or "{bank}" not in value:
+            raise self.fail(("locales",), "`locales` is expected to be a path with {locale} and {bank}")
+        return value
+
+
+def config_error(project: Project, keys: tuple[str, ...], message: str) -> QuizkitError:
+    """Return the error for a value that the config's shape allows and its meaning does not, with file and line."""
+    if project.file is None:
+        return QuizkitError(message)
+    prefix = ("tool", "quizkit") if project.file.name == "pyproject.toml" else ()
+    line = line_of(project.file.read_bytes().decode("utf-8-sig"), (*prefix, *keys))
+    return QuizkitError(f"{project.file}:{line}: {message}")
+
+
+def _kind(value: object) -> str:
+    match value:
+        case bool():
+            return "true or false"
+        case str():
+            return "a string"
+        case int() | float():
+            return "a number"
+        case list():
+            return "a list with other things than strings"
+        case dict():
+            return "a table"
+        case _:
+            return "a date or time"
+
+
+def line_of(text: str, keys: tuple[str, ...]) -> int:
+    """Return the 1-based line of a key in a TOML text, or that of its nearest table; 1 when neither is found."""
+    at: tuple[str, ...] = ()
+    best, line_best = 0, 1
+    for number, line in enumerate(text.split("\n"), start=1):
+        if header := re.match(r"\s*\[\[?\s*([^\]]+?)\s*\]", line):
+            at = _dotted(header[1])
+            here = at
+        elif pair := re.match(r"""\s*((?:"[^"]*"|'[^']*'|[\w.\- ])+?)\s*=""", line):
+            here = (*at, *_dotted(pair[1]))
+        else:
+            continue
+        if keys[: len(here)] == here and len(here) > best:
+            best, line_best = len(here), number
+    return line_best
+
+
+def _dotted(text: str) -> tuple[str, ...]:
+    return tuple(part.strip().strip("\"'") for part in re.findall(r"\"[^\"]*\"|'[^']*'|[^.]+", text))

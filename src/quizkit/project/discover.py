@@ -1,0 +1,220 @@
+"""Which files a run looks at: banks by the config's globs, catalogs by its pattern, paths as given."""
+
+import os
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from quizkit.errors import QuizkitError
+from quizkit.project.config import Project
+
+HEAD = "bank.yaml"
+"""The head of a bank in a folder."""
+_YAML = (".yaml", ".yml")
+
+
+class BankFiles(NamedTuple):
+    """The files of one bank: one file, or the head and then the parts in name order."""
+
+    files: tuple[Path, ...]
+    names: tuple[str, ...]
+    """The files as users see them: as given, or relative to the working folder."""
+
+    @property
+    def folder(self) -> Path:
+        """The folder that media paths are relative to."""
+        return self.files[0].parent
+
+
+class CatalogFile(NamedTuple):
+    """A catalog's path and, where the config's pattern tells, its bank and locale folder."""
+
+    path: Path
+    name: str
+    bank: str | None
+    locale: str | None
+
+
+class Targets(NamedTuple):
+    """What a command was asked to look at."""
+
+    banks: tuple[BankFiles, ...]
+    catalogs: tuple[CatalogFile, ...]
+    is_whole_project: bool
+
+
+def targets(project: Project, paths: Iterable[str]) -> Targets:
+    """Return the banks and catalogs that `paths` name, or the project's when there are none.
+
+    Raises:
+        QuizkitError: a path does not exist, or there is neither a path nor a config.
+    """
+    given = tuple(paths)
+    if not given:
+        if project.file is None:
+            raise QuizkitError("no quizkit.toml here or above and no path given; name a file, or run `quizkit init`")
+        return Targets(tuple(_banks_below(project, project.root)), tuple(project_catalogs(project)), True)
+    banks: dict[Path, BankFiles] = {}
+    catalogs: dict[Path, CatalogFile] = {}
+    for name in given:
+        path = Path(name)
+        if not path.exists():
+            raise QuizkitError(f"{name}: no such file or folder")
+        if path.is_dir():
+            for found in _banks_below(project, path):
+                banks.setdefault(found.files[0].absolute(), _renamed(found, name))
+            for catalog in _catalogs_below(project, name):
+                catalogs.setdefault(catalog.path.absolute(), catalog)
+        elif path.suffix == ".po":
+            catalogs.setdefault(path.absolute(), catalog_file(project, path, name))
+        else:
+            found = bank_of(path)
+            banks.setdefault(found.files[0].absolute(), _renamed(found, name))
+    return Targets(tuple(banks.values()), tuple(catalogs.values()), False)
+
+
+def _renamed(bank: BankFiles, given: str) -> BankFiles:
+    """Name files below a given folder, or beside a given file, by what was given."""
+    path = Path(given)
+    top = path if path.is_dir() else path.parent
+    start = given.rstrip("/") if path.is_dir() else given[: len(given) - len(path.name)].rstrip("/")
+
+    def named(file: Path) -> str:
+        inside = file.relative_to(top).as_posix()
+        return f"{start}/{inside}" if start or given.startswith("/") else inside
+
+    return BankFiles(bank.files, tuple(named(file) for file in bank.files))
+
+
+def bank_of(path: Path) -> BankFiles:
+    """Return the bank that a file belongs to: the file itself, or the bank in its folder when that has a head."""
+    if (path.parent / HEAD).is_file() and path.suffix in _YAML:
+        return _folder_bank(path.parent)
+    return _bank_files((path,))
+
+
+def _bank_files(files: tuple[Path, ...]) -> BankFiles:
+    return BankFiles(files, tuple(shown(file) for file in files))
+
+
+def _folder_bank(folder: Path) -> BankFiles:
+    parts = sorted(f for f in folder.iterdir() if f.suffix in _YAML and f.name != HEAD and f.is_file())
+    return _bank_files((folder / HEAD, *parts))
+
+
+def _banks_below(project: Project, folder: Path) -> Iterator[BankFiles]:
+    """Yield banks below a folder in path order; a folder with a head is one bank."""
+    heads: set[Path] = set()
+    for file in sorted(_matching(project, folder)):
+        if (file.parent / HEAD).is_file():
+            if file.parent not in heads:
+                heads.add(file.parent)
+                yield _folder_bank(file.parent)
+        else:
+            yield _bank_files((file,))
+
+
+def _matching(project: Project, folder: Path) -> Iterator[Path]:
+    """Yield the YAML files below `folder` that the globs match; without a config, every YAML file below it."""
+    from pathspec import GitIgnoreSpec
+
+    is_everything = project.file is None
+    spec = GitIgnoreSpec.from_lines(["**/*.yaml", "**/*.yml"] if is_everything else project.config.banks)
+    root = project.root.absolute()
+    for file in _walk(folder, root):
+        inside = _relative(file, folder if is_everything else root)
+        if inside is not None and spec.match_file(inside):
+            yield file
+
+
+def _walk(folder: Path, root: Path) -> Iterator[Path]:
+    """Yield the files below `folder` that no .gitignore between `root` and the file leaves out."""
+    from pathspec import GitIgnoreSpec
+
+    specs: dict[Path, GitIgnoreSpec] = {}
+
+    def is_ignored(path: Path, *, is_folder: bool) -> bool:
+        absolute = path.absolute()
+        for parent in absolute.parents:
+            if parent not in specs:
+                file = parent / ".gitignore"
+                lines = file.read_text("utf-8", "replace").split("\n") if file.is_file() else []
+                specs[parent] = GitIgnoreSpec.from_lines(lines)
+            if specs[parent].match_file(absolute.relative_to(parent).as_posix() + ("/" if is_folder else "")):
+                return True
+            if parent == root or (parent / ".git").exists():
+                break
+        return False
+
+    for top, folders, files in os.walk(folder):
+        here = Path(top)
+        folders[:] = sorted(name for name in folders if name != ".git" and not is_ignored(here / name, is_folder=True))
+        for name in sorted(files):
+            if name.endswith(_YAML) and not is_ignored(here / name, is_folder=False):
+                yield here / name
+
+
+def _relative(file: Path, root: Path) -> str | None:
+    try:
+        return file.absolute().relative_to(root.absolute()).as_posix()
+    except ValueError:
+        return None
+
+
+def project_catalogs(project: Project) -> Iterator[CatalogFile]:
+    """Yield the catalogs that lie where the config's pattern says, in path order."""
+    glob = re.sub(r"\{(locale|bank)\}", "*", project.config.locales)
+    for file in sorted(project.root.glob(glob)):
+        found = catalog_file(project, file)
+        if found.bank is not None:
+            yield found
+
+
+def _catalogs_below(project: Project, given: str) -> Iterator[CatalogFile]:
+    folder = Path(given).absolute()
+    for catalog in project_catalogs(project):
+        if catalog.path.absolute().is_relative_to(folder):
+            inside = catalog.path.absolute().relative_to(folder).as_posix()
+            yield catalog._replace(name=f"{given.rstrip('/')}/{inside}")
+
+
+def catalog_file(project: Project, path: Path, name: str | None = None) -> CatalogFile:
+    """Return what the config's pattern says of a catalog's path."""
+    inside = _relative(path, project.root)
+    pattern = re.escape(project.config.locales).replace(r"\{locale\}", "(?P<locale>[^/]+)", 1)
+    pattern = pattern.replace(r"\{locale\}", "(?P=locale)").replace(r"\{bank\}", "(?P<bank>[^/]+)", 1)
+    match = re.fullmatch(pattern.replace(r"\{bank\}", "(?P=bank)"), inside or "")
+    bank, locale = (match["bank"], match["locale"]) if match else (None, None)
+    return CatalogFile(path, name or shown(path), bank, locale)
+
+
+def catalog_path(project: Project, bank: str, locale: str) -> Path:
+    """Return where the catalog of a bank in a locale lies; an existing folder named gettext's way is taken."""
+    from quizkit.bank.locales import to_gettext
+
+    for name in (locale, to_gettext(locale)):
+        path = project.root / project.config.locales.format(locale=name, bank=bank)
+        if path.is_file():
+            return path
+    return project.root / project.config.locales.format(locale=locale, bank=bank)
+
+
+def project_locales(project: Project, bank: str, source: str) -> tuple[str, ...]:
+    """Return the target locales: the config's, else those whose catalogs of the bank are found, without the source."""
+    from quizkit.bank.locales import from_gettext
+
+    if project.config.target_locales:
+        return tuple(dict.fromkeys(locale for locale in project.config.target_locales if locale != source))
+    found = (from_gettext(c.locale) for c in project_catalogs(project) if c.bank == bank and c.locale)
+    return tuple(dict.fromkeys(locale for locale in sorted(found) if locale != source))
+
+
+def shown(path: Path) -> str:
+    """Return a path as users see it: relative to the working folder where it lies below it, with forward slashes."""
+    if path.is_absolute():
+        try:
+            path = path.relative_to(Path.cwd())
+        except ValueError:
+            return path.as_posix()
+    return path.as_posix()

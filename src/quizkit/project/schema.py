@@ -1,0 +1,52 @@
+"""The JSON Schema of quizkit.toml, made from the config's dataclasses and the rules' options."""
+
+from dataclasses import MISSING, fields
+from typing import Any, get_args, get_type_hints
+
+from quizkit.bank.schema import DIALECT, field_docs
+from quizkit.project.config import Config, Incomplete, LintConfig
+
+
+def config_defaults(cls: type) -> dict[str, Any]:
+    """Return each key of a config table, as it is written, with its default."""
+    found = {}
+    for field in fields(cls):
+        if field.name != "names_formats":
+            default = field.default if field.default_factory is MISSING else field.default_factory()
+            found[field.name.replace("_", "-")] = list(default) if isinstance(default, tuple) else default
+    return found
+
+
+def config_schema() -> dict[str, Any]:
+    """Return the schema; rules' own options are left open, the command checks them."""
+    schema = _table(Config)
+    schema["properties"]["lint"] = _table(LintConfig)
+    schema["properties"]["rules"] = {
+        "type": "object",
+        "additionalProperties": {
+            "type": "object",
+            "properties": {"severity": {"enum": ["error", "warning", "info"]}},
+        },
+    }
+    return {"$schema": DIALECT, "title": "quizkit config", **schema}
+
+
+def _table(cls: type) -> dict[str, Any]:
+    docs, hints = field_docs(cls), get_type_hints(cls)
+    properties = {}
+    for key, default in config_defaults(cls).items():
+        name = key.replace("-", "_")
+        node: dict[str, Any] = {"description": docs.get(name, "")}
+        if hints[name] is str:
+            node |= {"type": "string", "default": default}
+        elif hints[name] == Incomplete:
+            node |= {"enum": list(get_args(Incomplete)), "default": default}
+        elif isinstance(default, list):
+            node |= {"type": "array", "items": {"type": "string"}, "default": default}
+        else:
+            node |= {
+                "type": "object",
+                "additionalProperties": {"type": "array", "items": {"type": "string"}},
+            }
+        properties[key] = node
+    return {"type": "object", "properties": properties, "additionalProperties": False}

@@ -1,0 +1,1 @@
+"""How findings are printed, one way a file: `report(result, *, is_terminal, color) -> str`."""

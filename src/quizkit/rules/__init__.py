@@ -1,0 +1,1 @@
+"""The rules, one a file; the folder is the group."""

@@ -1,0 +1,1 @@
+"""Choices beside each other."""

@@ -1,0 +1,1 @@
+"""A translation beside its source."""

@@ -1,0 +1,74 @@
+"""Make docs/configuration.md from the config's dataclasses and the rules' options."""
+
+from typing import Any
+
+from quizkit.bank.schema import field_docs
+from quizkit.linting.registry import rule_class
+from quizkit.plugins import rule_files
+from quizkit.project.config import Config, LintConfig
+from quizkit.project.schema import config_defaults
+
+_INTRO = """# The config
+
+`quizkit.toml`, or the table `[tool.quizkit]` in `pyproject.toml`. quizkit takes the nearest one upwards from the given
+files' common folder, or from the working folder; `--config FILE` names another. An empty `quizkit.toml` is a whole
+project; without any config the given files are the project, and paths must be given. A wrong key or value is an error
+with its line.
+
+Globs and `locales` are relative to the config's folder. Files that `.gitignore` leaves out are left out; a file that is
+named on the command line is always checked.
+
+Below, every key stands with its default. For editors: `schema/config.schema.json`.
+
+"""
+_BUILD = """`quizkit lint` reports what a format cannot carry where `formats` stands in the config, or for `--format`.
+
+"""
+_RULES = """## [rules.NAME]
+
+`severity = "error" | "warning" | "info"` sets a rule's severity; findings that leave nothing to read keep theirs.
+Besides, these rules have options:
+
+"""
+
+
+def config_pages() -> dict[str, str]:
+    """Return the page by its path below docs/."""
+    top = [key for key in config_defaults(Config) if key not in ("lint", "rules")]
+    text = _INTRO + _table(Config, top) + _BUILD
+    text += "## [lint]\n\n" + _table(LintConfig, list(config_defaults(LintConfig))) + _RULES + _options()
+    return {"configuration.md": text}
+
+
+def _table(cls: type, keys: list[str]) -> str:
+    docs, defaults = field_docs(cls), config_defaults(cls)
+    rows = [
+        f"| `{key}` | `{_toml(defaults[key])}` | {docs.get(key.replace('-', '_'), '').replace('|', chr(92) + '|')} |"
+        for key in keys
+    ]
+    return "\n".join(["| key | default | meaning |", "| --- | --- | --- |", *rows]) + "\n\n"
+
+
+def _options() -> str:
+    rows = []
+    for name in rule_files():
+        defaults = getattr(rule_class(name).Options, "_field_defaults", {})
+        docs = field_docs(rule_class(name).Options) if defaults else {}
+        for option, value in defaults.items():
+            key = option.replace("_", "-")
+            rows.append(f"| [{name}](rules/{name}.md) | `{key}` | `{_toml(value)}` | {docs.get(option, '')} |")
+    return "\n".join(["| rule | option | default | meaning |", "| --- | --- | --- | --- |", *rows]) + "\n"
+
+
+def _toml(value: Any) -> str:
+    match value:
+        case bool():
+            return str(value).lower()
+        case str():
+            return f'"{value}"'
+        case list() | tuple():
+            return "[" + ", ".join(_toml(item) for item in value) + "]"
+        case dict():
+            return "{}"
+        case _:
+            return str(value)
