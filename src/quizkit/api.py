@@ -3,6 +3,7 @@
 Names are loaded when they are asked for, so that a program pays only for what it uses.
 """
 
+import os
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
@@ -76,7 +77,7 @@ def __getattr__(name: str) -> Any:
 def project_for(paths: Sequence[str] = (), *, config_file: str | None = None) -> Project:
     """Return the project around the given paths (their common folder), else around the working folder."""
     start = Path.cwd()
-    if paths and all(Path(p).exists() for p in paths):
+    if paths and all(os.path.exists(p) for p in paths):
         folders = [p if p.is_dir() else p.parent for p in (Path(name).absolute() for name in paths)]
         common = folders[0]
         while not all(folder.is_relative_to(common) for folder in folders):
@@ -154,4 +155,4 @@ def checked_locales(names: Sequence[str]) -> tuple[str, ...]:
 
 def is_path(name: str) -> bool:
     """Tell whether a bank is named by a path that exists, not by its id."""
-    return Path(name).exists()
+    return os.path.exists(name)

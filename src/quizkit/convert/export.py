@@ -1,5 +1,6 @@
 """Export in two steps: plan (check, translate, say what is lost), then write what was not refused."""
 
+import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -7,18 +8,20 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote
 
+from quizkit.bank.locales import to_gettext
 from quizkit.bank.model import Bank, Status
 from quizkit.bank.richtext import parts
-from quizkit.bank.texts import question_texts
-from quizkit.convert.check_bank import CheckedBank, check_bank, format_problems
+from quizkit.bank.texts import bank_texts, question_texts
+from quizkit.convert.check_bank import CheckedBank, check_bank, format_problems, read_files
 from quizkit.convert.check_catalog import CheckedCatalog, check_catalog
 from quizkit.convert.writers import check_formats, writer_of
 from quizkit.errors import QuizkitError
 from quizkit.findings.diagnostic import Diagnostic, Severity
-from quizkit.i18n.translate import translate
+from quizkit.i18n.extract import is_message
+from quizkit.i18n.translate import current_text, translate
 from quizkit.linting.registry import Rules
 from quizkit.project.config import Project
-from quizkit.project.discover import BankFiles, catalog_file, catalog_path, project_locales, shown
+from quizkit.project.discover import BankFiles, catalog_file, catalog_path, project_locales, shown, targets
 from quizkit.project.files import write_file
 
 
@@ -56,14 +59,15 @@ def plan_export(project: Project, rules: Rules, banks: Iterable[BankFiles], requ
     """Return what an export of these banks will write and refuse.
 
     Raises:
-        QuizkitError: an unknown format.
+        QuizkitError: an unknown format, or a locale that no bank is in.
     """
     check_formats(project, request.formats)
     plan = Plan()
     taken: dict[str, str] = {}
-    for files in banks:
-        checked = check_bank(project, rules, files)
-        bank = checked.loaded.bank
+    all_checked = [check_bank(project, rules, files) for files in banks]
+    request = request._replace(locales=_known_locales(project, all_checked, request.locales))
+    for checked in all_checked:
+        files, bank = checked.files, checked.loaded.bank
         if bank is not None and bank.id in taken and not checked.has_errors:
             plan.refusals.append(f"{files.names[0]}: bank `{bank.id}` is also the id of {taken[bank.id]}")
         elif bank is None or checked.has_errors:
@@ -77,6 +81,25 @@ def plan_export(project: Project, rules: Rules, banks: Iterable[BankFiles], requ
     return plan
 
 
+def _known_locales(project: Project, banks: Sequence[CheckedBank], wanted: Sequence[str]) -> tuple[str, ...]:
+    """Return the wanted locales as the banks or the config spell them (`zh-Hant` may be wanted as `zh-TW`).
+
+    Raises:
+        QuizkitError: no bank is in the locale, and none is to be translated into it.
+    """
+    known: dict[str, str] = {}
+    for bank in (checked.loaded.bank for checked in banks):
+        for locale in (bank.locale, *project_locales(project, bank.locale)) if bank else ():
+            known.setdefault(to_gettext(locale), locale)
+    for locale in wanted if known else ():
+        if to_gettext(locale) not in known:
+            there = ", ".join(known.values())
+            raise QuizkitError(
+                f"no bank is in `{locale}`; there are {there} (`quizkit i18n update {locale}` begins one)"
+            )
+    return tuple(dict.fromkeys(known.get(to_gettext(locale), locale) for locale in wanted))
+
+
 def _plan_bank(project: Project, rules: Rules, checked: CheckedBank, bank: Bank, request: Request, plan: Plan) -> None:
     chosen = [q for q in bank.questions if q.status in request.statuses]
     out = Counter(q.status.value for q in bank.questions if q.status not in request.statuses)
@@ -87,8 +110,9 @@ def _plan_bank(project: Project, rules: Rules, checked: CheckedBank, bank: Bank,
         plan.refusals.append(f"{checked.files.names[0]}: not exported, no question is left")
         return
     source = replace(bank, questions=chosen)
-    for locale in request.locales or (bank.locale, *project_locales(project, bank.id, bank.locale)):
-        translated = source if locale == bank.locale else _translated(project, rules, checked, source, locale, plan)
+    for locale in request.locales or (bank.locale, *project_locales(project, bank.locale)):
+        is_source = to_gettext(locale) == to_gettext(bank.locale)
+        translated = source if is_source else _translated(project, rules, checked, source, locale, plan)
         if translated is not None:
             for name in request.formats:
                 _plan_format(rules, checked, translated, name, request, plan)
@@ -108,8 +132,13 @@ def _translated(
             plan.findings.extend(errors)
             plan.refusals.append(f"{name}: {source.id} in {locale} not exported, it has {_count(len(errors), 'error')}")
             return None
-    result = translate(source, found.catalog if found else None, locale=locale)
+    catalog = found.catalog if found else None
+    result = translate(source, catalog, locale=locale)
+    own = [t for t in bank_texts(source) if is_message(source, t) and current_text(source, t, catalog) is None]
     if not result.incomplete:
+        if own:
+            left = " and ".join(str(text.path[0]) for text in own)
+            plan.notes.append(f"{name}: the bank's {left} not translated into {locale}; exported in {source.locale}")
         return result.bank
     missing = set(result.incomplete)
     told = f"{_count(len(missing), 'question')} of {len(source.questions)} not translated into {locale}"
@@ -156,7 +185,11 @@ def write_job(job: Job, output: Path) -> Iterator[Path]:
 
 
 def media_of(bank: Bank, folder: Path) -> dict[str, bytes]:
-    """Return the bytes of each local image that the bank's texts show, by its address as written."""
+    """Return the bytes of each local image that the bank's texts show, by its address as written.
+
+    Raises:
+        QuizkitError: an image cannot be read.
+    """
     found: dict[str, bytes] = {}
     for i, question in enumerate(bank.questions):
         for text in question_texts(question, ("questions", i)):
@@ -165,8 +198,15 @@ def media_of(bank: Bank, folder: Path) -> dict[str, bytes]:
             for address, _ in parts(text.value).images:
                 file = folder / unquote(address)
                 if address not in found and file.is_file():
-                    found[address] = file.read_bytes()
+                    found[address] = _bytes(file)
     return found
+
+
+def _bytes(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as e:
+        raise QuizkitError(f"{shown(file)}: cannot be read: {e.strerror or e}") from e
 
 
 def _count(number: int, noun: str, *, plural: str = "") -> str:
@@ -174,31 +214,32 @@ def _count(number: int, noun: str, *, plural: str = "") -> str:
 
 
 def find_banks(project: Project, names: Sequence[str], known: Sequence[BankFiles]) -> list[BankFiles]:
-    """Return the banks that ids or paths name, all of the project's for none.
+    """Return the banks that ids or paths name, all of the project's for none; a path that holds a bank goes first.
 
     Raises:
-        QuizkitError: a name is neither a path nor the id of a bank.
+        QuizkitError: a name is neither the path of a bank nor the id of one.
     """
-    from quizkit.convert.check_bank import read_files
-    from quizkit.project.discover import targets
-
     if not names:
         return list(known)
-    ids: dict[str, BankFiles] | None = None
     found: list[BankFiles] = []
+    ids: dict[str, BankFiles] | None = None
     for name in names:
-        if Path(name).exists():
-            found.extend(targets(project, [name]).banks)
+        at_path = targets(project, [name]).banks if os.path.exists(name) else ()
+        if at_path:
+            found.extend(at_path)
             continue
-        if ids is None:
-            ids = {}
-            for files in known:
-                bank = read_files(files).bank
-                if bank is not None:
-                    ids.setdefault(bank.id, files)
+        ids = _by_id(known) if ids is None else ids
         if name not in ids:
-            raise QuizkitError(
-                f"no bank has the id `{name}` and no file that name; there are {', '.join(ids) or 'none'}"
-            )
+            what = "there is no bank in it" if os.path.exists(name) else "no bank has that id and no file that name"
+            raise QuizkitError(f"{name}: {what}; the project's banks are {', '.join(ids) or 'none'}")
         found.append(ids[name])
-    return list(dict.fromkeys(found))
+    return list({files.files[0].resolve(): files for files in reversed(found)}.values())[::-1]
+
+
+def _by_id(known: Sequence[BankFiles]) -> dict[str, BankFiles]:
+    ids: dict[str, BankFiles] = {}
+    for files in known:
+        bank = read_files(files).bank
+        if bank is not None:
+            ids.setdefault(bank.id, files)
+    return ids

@@ -126,7 +126,7 @@ class _Run:
         there = {(c.bank, c.locale) for c in self.catalogs}
         for checked in self.banks:
             bank = checked.loaded.bank
-            for locale in project_locales(self.project, bank.id, bank.locale) if bank else ():
+            for locale in project_locales(self.project, bank.locale) if bank else ():
                 if bank and (bank.id, locale) not in there:
                     yield from work_left(bank, None, locale, self.rules, checked.loaded.places.sources[0])
 

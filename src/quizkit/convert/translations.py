@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from quizkit.bank.locales import to_gettext
 from quizkit.bank.model import Bank
 from quizkit.convert.check_bank import CheckedBank, check_bank
 from quizkit.convert.check_catalog import check_catalog
@@ -61,8 +62,8 @@ def update(project: Project, locales: Iterable[str]) -> Iterator[Outcome]:
             count += 1
             yield _refused(project, checked)
             continue
-        for locale in wanted or project_locales(project, bank.id, bank.locale):
-            if locale != bank.locale:
+        for locale in wanted or project_locales(project, bank.locale):
+            if to_gettext(locale) != to_gettext(bank.locale):
                 count += 1
                 yield _update(project, rules, checked, bank, locale)
     if not count:
@@ -98,7 +99,9 @@ def translation_status(project: Project, locales: Iterable[str]) -> Iterator[Sta
         if bank is None:
             yield StatusRow(checked.files.names[0], "-", None, "has errors; run `quizkit lint`")
             continue
-        for locale in wanted or project_locales(project, bank.id, bank.locale):
+        for locale in wanted or project_locales(project, bank.locale):
+            if to_gettext(locale) == to_gettext(bank.locale):
+                continue
             path = catalog_path(project, bank.id, locale)
             if not path.is_file():
                 yield StatusRow(bank.id, locale, status(bank, None, locale))

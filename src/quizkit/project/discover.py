@@ -59,7 +59,8 @@ def targets(project: Project, paths: Iterable[str]) -> Targets:
     catalogs: dict[Path, CatalogFile] = {}
     for name in given:
         path = Path(name)
-        if not path.exists():
+        # Unlike Path.exists, this takes a name that is too long for one that is not there.
+        if not os.path.exists(name):
             raise QuizkitError(f"{name}: no such file or folder")
         if path.is_dir():
             for found in _banks_below(project, path):
@@ -193,20 +194,18 @@ def catalog_path(project: Project, bank: str, locale: str) -> Path:
     """Return where the catalog of a bank in a locale lies; an existing folder named gettext's way is taken."""
     from quizkit.bank.locales import to_gettext
 
-    for name in (locale, to_gettext(locale)):
-        path = project.root / project.config.locales.format(locale=name, bank=bank)
-        if path.is_file():
-            return path
-    return project.root / project.config.locales.format(locale=locale, bank=bank)
+    paths = [project.root / project.config.locales.format(locale=n, bank=bank) for n in (locale, to_gettext(locale))]
+    found = next((path for path in paths if path.is_file()), None)
+    return found or next((path for path in paths if path.parent.is_dir()), paths[0])
 
 
-def project_locales(project: Project, bank: str, source: str) -> tuple[str, ...]:
-    """Return the target locales: the config's, else those whose catalogs of the bank are found, without the source."""
+def project_locales(project: Project, source: str) -> tuple[str, ...]:
+    """Return the target locales: the config's, else those in which any bank has a catalog, without the source."""
     from quizkit.bank.locales import from_gettext
 
     if project.config.target_locales:
         return tuple(dict.fromkeys(locale for locale in project.config.target_locales if locale != source))
-    found = (from_gettext(c.locale) for c in project_catalogs(project) if c.bank == bank and c.locale)
+    found = (from_gettext(c.locale) for c in project_catalogs(project) if c.locale)
     return tuple(dict.fromkeys(locale for locale in sorted(found) if locale != source))
 
 
