@@ -68,14 +68,14 @@ def plan_export(project: Project, rules: Rules, banks: Iterable[BankFiles], requ
     request = request._replace(locales=_known_locales(project, all_checked, request.locales))
     for checked in all_checked:
         files, bank = checked.files, checked.loaded.bank
-        if bank is not None and bank.id in taken and not checked.has_errors:
-            plan.refusals.append(f"{files.names[0]}: bank `{bank.id}` is also the id of {taken[bank.id]}")
+        if bank is not None and bank.id.lower() in taken and not checked.has_errors:
+            plan.refusals.append(f"{files.names[0]}: bank `{bank.id}` is also the id of {taken[bank.id.lower()]}")
         elif bank is None or checked.has_errors:
             plan.findings.extend(d for d in checked.diagnostics if d.severity is Severity.ERROR)
             errors = sum(d.severity is Severity.ERROR for d in checked.diagnostics)
             plan.refusals.append(f"{files.names[0]}: not exported, it has {_count(errors, 'error')}")
         else:
-            taken[bank.id] = files.names[0]
+            taken[bank.id.lower()] = files.names[0]
             _plan_bank(project, rules, checked, bank, request, plan)
     plan.findings = sorted(dict.fromkeys(plan.findings), key=lambda d: d.order)
     return plan

@@ -102,11 +102,16 @@ class _Run:
 
     def duplicate_banks(self) -> Iterator[Diagnostic]:
         rule = "duplicate-bank-id"
+        first_of: dict[str, CheckedBank] = {}
         for checked in self.banks:
             bank = checked.loaded.bank
-            if bank is None or self.by_id.get(bank.id, checked) is checked or not self.rules.is_active(rule):
+            if bank is None or not bank.id or not self.rules.is_active(rule):
                 continue
-            first = self.by_id[bank.id].loaded.places.locate(("id",))
+            # Their outputs would be one file where names are compared without case.
+            other = first_of.setdefault(bank.id.lower(), checked)
+            if other is checked:
+                continue
+            first = other.loaded.places.locate(("id",))
             message = f"`{bank.id}` is already the id of the bank in {first.file}"
             location = checked.loaded.places.locate(("id",))
             yield Diagnostic(location, rule, self.rules.severities[rule], message, bank.id, related=(first,))
