@@ -131,7 +131,8 @@ class _Run:
         there = {(c.bank, c.locale) for c in self.catalogs}
         for checked in self.banks:
             bank = checked.loaded.bank
-            for locale in project_locales(self.project, bank.locale) if bank else ():
+            # A bank whose shape is broken has no messages to count yet.
+            for locale in project_locales(self.project, bank.locale) if bank and checked.loaded.is_complete else ():
                 if bank and (bank.id, locale) not in there:
                     yield from work_left(bank, None, locale, self.rules, checked.loaded.places.sources[0])
 

@@ -55,9 +55,14 @@ def _free(slug: str, taken: set[str]) -> str:
 def without_follow_ups(
     flaws: Iterable[Flaw], blanked: tuple[int, ...], source: Source, places: FilePlaces
 ) -> Iterable[Flaw]:
-    """Leave out what is said to be missing in a question, or in the head, of which a line was blanked out."""
-    hurt = {places.question_at(source, at) for at in blanked}
-    return [flaw for flaw in flaws if not (flaw.rule in _FOLLOWING and _owner(flaw) in hurt)]
+    """Leave out what is said to be missing in a question, or in the head, of which a part was not read.
+
+    A line may have been blanked out, or a merge key would have brought it in.
+    """
+    given = tuple(flaws)
+    merged = (flaw.location.span.start.offset for flaw in given if flaw.rule == "merge-key")
+    hurt = {places.question_at(source, at) for at in (*blanked, *merged)}
+    return [flaw for flaw in given if not (flaw.rule in _FOLLOWING and _owner(flaw) in hurt)]
 
 
 def _owner(flaw: Flaw) -> Path:

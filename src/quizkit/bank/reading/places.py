@@ -118,7 +118,10 @@ class FilePlaces:
         found: dict[str, list[tuple[int, int]]] = {}
         for i, (number, node) in enumerate(self._questions):
             source = self._files[number].source
-            found.setdefault(source.name, []).append((stretch(source.text, node).start, i))
+            start = stretch(source.text, node).start
+            # A mapping begins with its first key, also where that key was refused.
+            start = min(start, node.start) if isinstance(node, Mapping) else start
+            found.setdefault(source.name, []).append((start, i))
         return found
 
     @cached_property

@@ -29,8 +29,6 @@ FINDINGS = {
     ),
 }
 
-_NAMES = {"qti12": "QTI 1.2", "qti21": "QTI 2.1", "qti22": "QTI 2.2", "qti30": "QTI 3.0"}
-
 
 def check(bank: Bank, *, variant: str) -> Iterator[Problem]:
     """Yield what is lost or changed; nothing here refuses a bank."""
@@ -38,7 +36,7 @@ def check(bank: Bank, *, variant: str) -> Iterator[Problem]:
         at: Path = ("questions", i)
         if question.hints:
             hints = "1 hint is" if len(question.hints) == 1 else f"{len(question.hints)} hints are"
-            yield Problem((*at, "hints"), f"{hints} lost in {_NAMES[variant]}", rule="qti-hint")
+            yield Problem((*at, "hints"), f"{hints} lost in QTI", rule="qti-hint")
         for text in question_texts(question, at):
             if text.is_markdown:
                 yield from _text(text, variant)
@@ -52,12 +50,10 @@ def _text(text: TextAt, variant: str) -> Iterator[Problem]:
     if "](" in text.value or "][" in text.value or "]:" in text.value:
         for address in dict.fromkeys(parts(text.value, inline=is_inline(text)).links):
             if not has_scheme(address):
-                message = f"link `{_cut(address)}` leads nowhere in {_NAMES[variant]}, only its text stays"
+                message = f"link `{_cut(address)}` leads nowhere in QTI, only its text stays"
                 yield Problem(text.path, message, rule="qti-link")
     if variant != "qti12" and "~~" in text.value and "<del>" in to_html(text.value, inline=is_inline(text)):
-        yield Problem(
-            text.path, f"struck-out text is shown as plain text in {_NAMES[variant]}", rule="qti-strikethrough"
-        )
+        yield Problem(text.path, "struck-out text is shown as plain text in QTI 2 and 3", rule="qti-strikethrough")
 
 
 def _canvas(bank: Bank) -> Iterator[Problem]:
