@@ -88,6 +88,16 @@ severity = "warning"
             "2: `severity` is `bad`, one of error, warning, info is expected",
             id="severity",
         ),
+        pytest.param(
+            "target-locales = ['ru', '../x']\n",
+            "1: `../x` is no language tag such as ru, pt-BR or zh-Hant",
+            id="locale",
+        ),
+        pytest.param(
+            "locales = '../{locale}/{bank}.po'\n",
+            "1: `../{locale}/{bank}.po` does not lie below the config's folder",
+            id="outside",
+        ),
         pytest.param("a = \n", "1:5: invalid value; mend the TOML", id="broken TOML"),
     ],
 )
@@ -101,3 +111,15 @@ def test_a_fault_in_pyproject_has_the_line_of_its_table(tmp_path):
     text = "[project]\nname = 'x'\n[tool.quizkit]\nbanks = 1\n"
     with pytest.raises(QuizkitError, match=r"pyproject\.toml:4: `banks` is a number"):
         config_of(tmp_path, text, "pyproject.toml")
+
+
+def test_a_config_that_is_not_utf8_is_told_with_its_line(tmp_path):
+    (tmp_path / "quizkit.toml").write_bytes(b"# a\n# \xff\n")
+    with pytest.raises(QuizkitError, match=r"quizkit\.toml:2: is not UTF-8; save it as UTF-8"):
+        find_project(tmp_path)
+
+
+def test_a_folder_in_the_place_of_the_config_is_told(tmp_path):
+    (tmp_path / "quizkit.toml").mkdir()
+    with pytest.raises(QuizkitError, match=r"quizkit\.toml: cannot be read: is a directory"):
+        find_project(tmp_path)

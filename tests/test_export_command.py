@@ -596,3 +596,23 @@ questions:
             }
         ],
     }
+
+
+def test_a_link_in_the_place_of_an_output_is_replaced_and_what_it_names_is_kept(project):
+    kept = put(project, "kept.txt", "kept")
+    (project / "dist/en").mkdir(parents=True)
+    (project / "dist/en/a.json").symlink_to(kept)
+    assert quizkit(project, "export", "json", "--locale", "en").code == 0
+    assert kept.read_text() == "kept"
+    assert not (project / "dist/en/a.json").is_symlink()
+    assert words(project, "a", "en")[0] == "One?"
+
+
+def test_a_linked_folder_that_leads_out_of_the_output_is_refused(project):
+    (project / "elsewhere").mkdir()
+    (project / "dist").mkdir()
+    (project / "dist/en").symlink_to(project / "elsewhere")
+    run = quizkit(project, "export", "json", "--locale", "en")
+    assert (run.code, run.written) == (2, [])
+    assert run.told == ["quizkit: error: dist/en: is a link that leads out of dist; remove it"]
+    assert list((project / "elsewhere").iterdir()) == []

@@ -1,6 +1,7 @@
 """`quizkit lint` as scripts call it."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -303,3 +304,55 @@ def test_what_formats_cannot_carry_is_told_only_for_named_formats(tmp_path):
     assert lint(tmp_path)[0] == 1
     assert lint(tmp_path, "--ignore", "gift-points,gift-shuffle")[0] == 0
     assert lint(tmp_path, "--format", "no-such") == (2, [])
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes in the file system")
+def test_a_pipe_is_told_and_not_waited_for(tmp_path):
+    (tmp_path / "banks").mkdir()
+    os.mkfifo(tmp_path / "banks/x.yaml")
+    write(tmp_path, "quizkit.toml", "")
+    told = "banks/x.yaml:1:1: error: the file cannot be read: it is a pipe or device, no regular file [unreadable-file]"
+    assert lint(tmp_path) == (1, [told, "1 error (0 questions in 1 file)"])
+    assert lint(tmp_path, "/dev/zero")[0] == 1
+
+
+def test_a_folder_with_the_name_of_a_bank_is_no_success(tmp_path):
+    write(tmp_path, "quizkit.toml", "")
+    (tmp_path / "banks/x.yaml").mkdir(parents=True)
+    assert lint(tmp_path) == (2, [])
+    assert lint(tmp_path, "banks/x.yaml") == (2, [])
+
+
+@pytest.mark.parametrize("globs", ["['bank/*.yaml']", "['../*.yaml']", "['/etc/*']", "['']"])
+def test_globs_that_find_nothing_or_lead_away_are_no_success(three, globs):
+    write(three, "quizkit.toml", f"banks = {globs}\n")
+    assert lint(three) == (2, [])
+
+
+def test_ten_times_the_suppressions_cost_about_ten_times_as_much():
+    """Count comparisons, not seconds: each finding looks only at the comments of its own line."""
+    from quizkit.findings.diagnostic import Diagnostic, Severity
+    from quizkit.findings.source import Source
+    from quizkit.linting.registry import Rules
+    from quizkit.linting.suppress import Suppression, suppress
+
+    class Lines:
+        asked = 0
+
+        def __init__(self, line: int) -> None:
+            self.line = line
+
+        def __iter__(self):
+            Lines.asked += 1
+            return iter((self.line,))
+
+        def __contains__(self, line: int) -> bool:
+            Lines.asked += 1
+            return line == self.line
+
+    source = Source("a.yaml", "x\n" * 1000)
+    found = [Diagnostic(source.location(2 * i, 2 * i + 1), "r", Severity.ERROR, "m") for i in range(1000)]
+    told = [Suppression("r", 0, 0, Lines(i + 1)) for i in range(1000)]
+    rules = Rules((), frozenset(), frozenset(), {}, frozenset())
+    assert suppress(found, {"a.yaml": told}, rules) == []
+    assert Lines.asked == 1000

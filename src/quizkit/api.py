@@ -107,11 +107,9 @@ def plan(project: Project, banks: Sequence[str], request: "Request") -> "Plan":
     """
     from quizkit.convert.export import find_banks, plan_export
     from quizkit.linting.registry import choose
-    from quizkit.project.discover import targets
+    from quizkit.project.discover import project_banks, targets
 
-    known = targets(project, ()).banks if project.file is not None else ()
-    if not banks and project.file is None:
-        targets(project, ())
+    known = project_banks(project) if banks else targets(project, ()).banks
     return plan_export(project, choose(project), find_banks(project, banks, known), request)
 
 

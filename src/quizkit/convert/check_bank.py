@@ -15,6 +15,7 @@ from quizkit.linting.suppress import Suppression, suppress, suppressions, unused
 from quizkit.plugins import format_folders, format_module
 from quizkit.project.config import Project
 from quizkit.project.discover import BankFiles
+from quizkit.project.files import read_file
 
 
 class CheckedBank(NamedTuple):
@@ -35,7 +36,7 @@ def read_files(files: BankFiles) -> Loaded:
     data: list[tuple[str, bytes]] = []
     for path, name in zip(files.files, files.names, strict=True):
         try:
-            data.append((name, path.read_bytes()))
+            data.append((name, read_file(path)))
         except OSError as e:
             return read_flaw(name, e)
     return load_text(*data[0]) if len(data) == 1 else load_files(data)

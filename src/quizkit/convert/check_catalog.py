@@ -17,6 +17,7 @@ from quizkit.linting.rule import Context, TranslationAt
 from quizkit.linting.suppress import suppress, suppressions, unused
 from quizkit.project.config import Project
 from quizkit.project.discover import CatalogFile
+from quizkit.project.files import read_file
 
 
 class CheckedCatalog(NamedTuple):
@@ -44,7 +45,7 @@ def check_catalog(
     `bank_of` gives the bank of an id: that of the catalog's path or, where the path tells none, of its first context.
     """
     try:
-        data = file.path.read_bytes()
+        data = read_file(file.path)
     except OSError as e:
         location = Source(file.name, "").location(0, 0)
         message = f"cannot be read: {e.strerror}"

@@ -180,7 +180,9 @@ def write_job(job: Job, output: Path) -> Iterator[Path]:
     writer = writer_of(job.format)
     for name, data in writer.write(job.bank, media_of(job.bank, job.folder), variant=job.format):
         path = output / job.bank.locale / name
-        write_file(path, data)
+        if not path.parent.resolve().is_relative_to(output.resolve()):
+            raise QuizkitError(f"{path.parent}: is a link that leads out of {output}; remove it")
+        write_file(path, data, follows_link=False)
         yield path
 
 
@@ -224,8 +226,7 @@ def find_banks(project: Project, names: Sequence[str], known: Sequence[BankFiles
     found: list[BankFiles] = []
     ids: dict[str, BankFiles] | None = None
     for name in names:
-        at_path = targets(project, [name]).banks if os.path.exists(name) else ()
-        if at_path:
+        if at_path := _banks_at(project, name):
             found.extend(at_path)
             continue
         ids = _by_id(known) if ids is None else ids
@@ -234,6 +235,15 @@ def find_banks(project: Project, names: Sequence[str], known: Sequence[BankFiles
             raise QuizkitError(f"{name}: {what}; the project's banks are {', '.join(ids) or 'none'}")
         found.append(ids[name])
     return list({files.files[0].resolve(): files for files in reversed(found)}.values())[::-1]
+
+
+def _banks_at(project: Project, path: str) -> tuple[BankFiles, ...]:
+    if not os.path.exists(path):
+        return ()
+    try:
+        return targets(project, [path]).banks
+    except QuizkitError:
+        return ()
 
 
 def _by_id(known: Sequence[BankFiles]) -> dict[str, BankFiles]:

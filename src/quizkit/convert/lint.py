@@ -11,7 +11,7 @@ from quizkit.findings.report import Report
 from quizkit.linting.fix import apply_fixes
 from quizkit.linting.registry import Choice, Rules, choose
 from quizkit.project.config import Project
-from quizkit.project.discover import CatalogFile, project_locales, targets
+from quizkit.project.discover import CatalogFile, project_banks, project_locales, targets
 from quizkit.project.files import write_file
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class _Run:
     def bank_of(self, name: str) -> CheckedBank | None:
         """Return the bank of an id; where none was asked for, the project's banks are looked at."""
         if name not in self.by_id and self.project.file is not None:
-            for files in targets(self.project, ()).banks:
+            for files in project_banks(self.project):
                 loaded = read_files(files)
                 if loaded.bank is not None:
                     self.by_id.setdefault(loaded.bank.id, CheckedBank(files, loaded, ()))

@@ -3,6 +3,7 @@
 import inspect
 from difflib import get_close_matches
 
+from quizkit.bank.schema import field_docs
 from quizkit.errors import QuizkitError
 from quizkit.linting.registry import format_findings, rule_class
 from quizkit.plugins import rule_files
@@ -80,11 +81,12 @@ def _close(out: list[str]) -> None:
 
 
 def _options(options: type) -> str:
-    """Return the options with their defaults; what each does stands in the string below it in the source."""
+    """Return the options with their defaults and what stands below each in the source."""
     defaults = getattr(options, "_field_defaults", {})
     if not defaults:
         return ""
-    lines = [f"- `{name.replace('_', '-')}` (default `{_toml(value)}`)" for name, value in defaults.items()]
+    docs = field_docs(options)
+    lines = [f"- `{name.replace('_', '-')} = {_toml(value)}`: {docs.get(name, '')}" for name, value in defaults.items()]
     return "\n## Options\n\n" + "\n".join(lines) + "\n"
 
 

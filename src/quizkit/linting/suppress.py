@@ -64,14 +64,15 @@ def _covered(source: Source, at: int, is_in_text: Callable[[int], bool]) -> rang
 
 def suppress(diagnostics: Iterable[Diagnostic], found: dict[str, list[Suppression]], rules: Rules) -> list[Diagnostic]:
     """Return the diagnostics that no suppression of their file covers; marks the suppressions that are used."""
+    covered: dict[tuple[str, str, int], list[Suppression]] = {}
+    for file, told in found.items():
+        for suppression in told:
+            for line in suppression.lines if suppression.rule not in rules.blocking else ():
+                covered.setdefault((file, suppression.rule, line), []).append(suppression)
     kept = []
     for diagnostic in diagnostics:
-        line = diagnostic.location.span.start.line
-        covering = [
-            s
-            for s in found.get(diagnostic.location.file, ())
-            if s.rule == diagnostic.rule and line in s.lines and diagnostic.rule not in rules.blocking
-        ]
+        at = (diagnostic.location.file, diagnostic.rule, diagnostic.location.span.start.line)
+        covering = covered.get(at, ())
         for suppression in covering:
             suppression.is_used = True
         if not covering:

@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, get_args
 
+from quizkit.bank.locales import is_locale
 from quizkit.errors import QuizkitError
 
 Incomplete = Literal["error", "source", "skip"]
@@ -82,7 +83,7 @@ def find_project(start: Path, *, config_file: Path | None = None) -> Project:
             raise QuizkitError(f"{config_file}: no such config file")
         return _read(config_file)
     for folder in (start, *start.parents):
-        if (file := folder / "quizkit.toml").is_file():
+        if (file := folder / "quizkit.toml").exists():
             return _read(file)
         if (file := folder / "pyproject.toml").is_file() and b"tool.quizkit" in file.read_bytes():
             project = _read(file)
@@ -96,11 +97,12 @@ def _read(file: Path) -> Project:
         text = file.read_bytes().decode("utf-8-sig")
         data = tomllib.loads(text)
     except UnicodeDecodeError as e:
-        raise QuizkitError(f"{file}: is not UTF-8; save it as UTF-8") from e
+        line = file.read_bytes()[: e.start].count(b"\n") + 1
+        raise QuizkitError(f"{file}:{line}: is not UTF-8; save it as UTF-8") from e
     except tomllib.TOMLDecodeError as e:
         raise QuizkitError(_toml_error(file, e)) from e
     except OSError as e:
-        raise QuizkitError(f"{file}: cannot be read: {e.strerror}") from e
+        raise QuizkitError(f"{file}: cannot be read: {(e.strerror or 'unknown fault').lower()}") from e
     prefix: tuple[str, ...] = ()
     if file.name == "pyproject.toml":
         tool = data.get("tool", {})
@@ -135,6 +137,8 @@ class _Checker:
         for key in ("banks", "target-locales", "formats", "levels"):
             if key in data:
                 values[names[key]] = self.strings((key,), data[key])
+        self.inside(("banks",), values.get("banks", ()))
+        self.languages(values.get("target_locales", ()))
         if "locales" in data:
             values["locales"] = self.pattern(data["locales"])
         if "incomplete" in data:
@@ -197,7 +201,19 @@ class _Checker:
     def pattern(self, value: Any) -> str:
         if not isinstance(value, str) or "{locale}" not in value or "{bank}" not in value:
             raise self.fail(("locales",), "`locales` is expected to be a path with {locale} and {bank}")
+        self.inside(("locales",), (value,))
         return value
+
+    def inside(self, at: tuple[str, ...], paths: tuple[str, ...]) -> None:
+        for path in paths:
+            if not path or path.startswith("/") or ".." in path.replace("\\", "/").split("/") or ":" in path:
+                raise self.fail(at, f"`{path}` does not lie below the config's folder")
+
+    def languages(self, names: tuple[str, ...]) -> None:
+        for name in names:
+            if not is_locale(name):
+                message = f"`{name}` is no language tag such as ru, pt-BR or zh-Hant"
+                raise self.fail(("target-locales",), message)
 
 
 def config_error(project: Project, keys: tuple[str, ...], message: str) -> QuizkitError:

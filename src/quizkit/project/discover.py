@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from quizkit.errors import QuizkitError
-from quizkit.project.config import Project
+from quizkit.project.config import Project, config_error
 
 HEAD = "bank.yaml"
 """The head of a bank in a folder."""
@@ -48,13 +48,11 @@ def targets(project: Project, paths: Iterable[str]) -> Targets:
     """Return the banks and catalogs that `paths` name, or the project's when there are none.
 
     Raises:
-        QuizkitError: a path does not exist, or there is neither a path nor a config.
+        QuizkitError: a path does not exist, or there is neither a path nor a config, or nothing to look at.
     """
     given = tuple(paths)
     if not given:
-        if project.file is None:
-            raise QuizkitError("no quizkit.toml here or above and no path given; name a file, or run `quizkit init`")
-        return Targets(tuple(_banks_below(project, project.root)), tuple(project_catalogs(project)), True)
+        return _whole_project(project)
     banks: dict[Path, BankFiles] = {}
     catalogs: dict[Path, CatalogFile] = {}
     for name in given:
@@ -72,7 +70,25 @@ def targets(project: Project, paths: Iterable[str]) -> Targets:
         else:
             found = bank_of(path)
             banks.setdefault(found.files[0].absolute(), _renamed(found, name))
+    if not banks and not catalogs:
+        raise QuizkitError(f"{given[0]}: no bank or catalog of the project lies below it; name a file, or see `banks`")
     return Targets(tuple(banks.values()), tuple(catalogs.values()), False)
+
+
+def _whole_project(project: Project) -> Targets:
+    if project.file is None:
+        raise QuizkitError("no quizkit.toml here or above and no path given; name a file, or run `quizkit init`")
+    banks = project_banks(project)
+    if not banks:
+        # Not "no findings": a slip in the globs must not pass for a clean project.
+        globs = ", ".join(f"`{glob}`" for glob in project.config.banks)
+        raise config_error(project, ("banks",), f"no file matches {globs} of `banks`")
+    return Targets(banks, tuple(project_catalogs(project)), True)
+
+
+def project_banks(project: Project) -> tuple[BankFiles, ...]:
+    """Return the banks that the config's globs match; none without a config."""
+    return tuple(_banks_below(project, project.root)) if project.file is not None else ()
 
 
 def _renamed(bank: BankFiles, given: str) -> BankFiles:
