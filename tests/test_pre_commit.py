@@ -87,6 +87,13 @@ def test_a_good_bank_is_committed(repository):
     assert told.count("Passed") == 2
 
 
+def test_an_image_beside_the_banks_is_no_bank(repository):
+    (repository / "banks/a.png").write_bytes(b"\x89PNG\r\n\x1a\n\0")
+    git(repository, "add", ".")
+    done = git(repository, "commit", "-m", "an image", check=False)
+    assert (done.returncode, "Skipped" in done.stdout) == (0, True), done.stdout
+
+
 def test_a_bad_bank_is_not(repository):
     code, told = commit(repository, "bad.yaml", BAD)
     assert code == 1

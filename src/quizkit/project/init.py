@@ -48,6 +48,7 @@ repos:
         entry: quizkit lint --fail-on error
         language: system
         files: ^banks/|\\.po$
+        types_or: [yaml, pofile]
       - id: quizkit-check
         name: quizkit lint (whole project)
         entry: quizkit lint --fail-on error
