@@ -405,3 +405,16 @@ def test_comments_are_told_from_signs_in_texts():
     source = loaded.places.sources[0]
     signs = [i for i, sign in enumerate(text) if sign == "#"]
     assert [loaded.places.is_in_scalar(source, i) for i in signs] == [False, True, True]
+
+
+def test_marks_of_a_merge_are_told_as_such_and_never_quoted():
+    told = "a merge conflict was left here; keep one side and remove the marks"
+    loaded = load_text("f.yaml", "id: a\n<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> other\nlocale: en\n")
+    assert flaws(loaded) == [(2, 1, "yaml-syntax", told), (6, 1, "yaml-syntax", told)]
+    assert all(flaw.fix is None for flaw in loaded.flaws)
+
+
+def test_marks_of_a_merge_inside_a_text_are_text():
+    text = bank("id: q1\ntext: |\n  <<<<<<< HEAD\n  >>>>>>> y\nchoices: [a, b]\ncorrect: 0\n")
+    loaded = load_text("f.yaml", text)
+    assert (flaws(loaded), loaded.bank.questions[0].text) == ([], "<<<<<<< HEAD\n>>>>>>> y")

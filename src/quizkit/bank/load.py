@@ -2,6 +2,7 @@
 
 import gc
 import pathlib
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
@@ -26,6 +27,8 @@ __all__ = ["Flaw", "Loaded", "load_files", "load_text", "read_bank", "read_flaw"
 
 HEAD = "bank.yaml"
 _MAX_MENDINGS = 20
+_CONFLICT = re.compile(r"^(?:<{7}|>{7}) [^\r\n]*", re.MULTILINE)
+"""At the very beginning of a line, where no text of a bank can stand."""
 _NO_ID = ""
 _PLACEHOLDERS = {"id": _NO_ID, "title": "", "locale": "und"}
 
@@ -115,6 +118,8 @@ def _read(name: str, data: str | bytes) -> _Read:
         values.tell("unreadable-file", values.at(bad_at, bad_at + 1), message)
         if not text:
             return _Read(values, None, (), is_broken=True)
+    if _tell_conflicts(values, text):
+        return _Read(values, None, (), is_broken=True)
     text, has_standins = with_line_breaks_hidden(text)
     blanked: list[int] = []
     for _ in range(_MAX_MENDINGS + 1):
@@ -135,6 +140,15 @@ def _read(name: str, data: str | bytes) -> _Read:
         is_stopped = tree.root is None and bool(tree.faults)
         return _Read(values, tree.root, tuple(blanked), is_broken=is_stopped)
     return _Read(values, None, (), is_broken=True)
+
+
+def _tell_conflicts(values: Values, text: str) -> bool:
+    """Tell of the marks of a merge that was not finished: what stands between them is not one bank."""
+    marks = list(_CONFLICT.finditer(text)) if "<<<<<<< " in text or ">>>>>>> " in text else []
+    for mark in marks:
+        message = "a merge conflict was left here; keep one side and remove the marks"
+        values.tell("yaml-syntax", values.at(*mark.span()), message)
+    return bool(marks)
 
 
 def _load(reads: list[_Read], *, is_folder: bool) -> Loaded:
