@@ -1,7 +1,7 @@
 import pytest
 
 from quizkit.bank.markup.address import is_dangerous_address, is_safe_address
-from quizkit.bank.markup.hazards import Stretch, active_html, unsafe_targets
+from quizkit.bank.markup.hazards import Stretch, active_html, unsafe_links
 
 
 @pytest.mark.parametrize(
@@ -38,17 +38,27 @@ def test_inline_text_knows_code_spans_only() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "targets"),
+    ("text", "links"),
     [
-        ("[x](javascript:alert(1)) b", [(4, 23, "javascript:alert(1)")]),
-        ("[d](data:text/html;base64,PHNjcmlwdD4=)", [(4, 38, "data:text/html;base64,PHNjcmlwdD4=")]),
-        ("![d]( <data:image/png;base64,AA> 't')", [(6, 32, "data:image/png;base64,AA")]),
-        ("[a](java&#115;cript:x)", [(4, 21, "javascript:x")]),
-        ("[a](<java script:x>)", [(4, 19, "java script:x")]),
-        ("[a](javascript%3Ax)", [(4, 18, "javascript%3Ax")]),
-        ("[a](tel:1)", [(4, 9, "tel:1")]),
-        ("see [a]\n\n[a]: vbscript:x\n", [(14, 24, "vbscript:x")]),
-        ("<javascript:x> [b](file:///x)", [(1, 13, "javascript:x"), (19, 28, "file:///x")]),
+        ("[x](javascript:alert(1)) b", [("[x](javascript:alert(1))", "javascript:alert(1)")]),
+        (
+            "[d](data:text/html;base64,PHNjcmlwdD4=)",
+            [("[d](data:text/html;base64,PHNjcmlwdD4=)", "data:text/html;base64,PHNjcmlwdD4=")],
+        ),
+        (
+            "See ![d]( <data:image/png;base64,AA> 't)' ).",
+            [("![d]( <data:image/png;base64,AA> 't)' )", "data:image/png;base64,AA")],
+        ),
+        ("[a](java&#115;cript:x)", [("[a](java&#115;cript:x)", "javascript:x")]),
+        ("[a](<java script:x>)", [("[a](<java script:x>)", "java script:x")]),
+        ("[a](javascript%3Ax)", [("[a](javascript%3Ax)", "javascript%3Ax")]),
+        ("[a](tel:1)", [("[a](tel:1)", "tel:1")]),
+        ("see ![a]\n\n[a]: vbscript:x 't'\n", [("[a]: vbscript:x", "vbscript:x")]),
+        ("<javascript:x> [b](file:///x)", [("<javascript:x>", "javascript:x"), ("[b](file:///x)", "file:///x")]),
+        ("f[0] ([a [b] \\] c](tel:1))", [("[a [b] \\] c](tel:1)", "tel:1")]),
+        ("[![i](tel:1)](tel:2)", [("![i](tel:1)", "tel:1"), ("[![i](tel:1)](tel:2)", "tel:2")]),
+        ("a](tel:1)", [("tel:1)", "tel:1")]),
+        ('[a](tel:1 (t)) [b](tel:2 "t\\"")', [("[a](tel:1 (t))", "tel:1"), ('[b](tel:2 "t\\"")', "tel:2")]),
         ("[a](//x.y/z) [b](#c) [c](mailto:a@b) [d](img/a:b.png) [e](https://x.y) ![f](g.png)", []),
         ("`[a](javascript:1)` $[a](javascript:1)$", []),
         ("```\n[a](javascript:1)\n```", []),
@@ -56,8 +66,9 @@ def test_inline_text_knows_code_spans_only() -> None:
         (r"\[a\](javascript:x)", []),
     ],
 )
-def test_unsafe_targets_outside_code(text: str, targets: list[tuple[int, int, str]]) -> None:
-    assert unsafe_targets(text) == tuple(Stretch(*target) for target in targets)
+def test_unsafe_links_outside_code(text: str, links: list[tuple[str, str]]) -> None:
+    found = unsafe_links(text)
+    assert [(text[link.start : link.end], link.value) for link in found] == links
 
 
 @pytest.mark.parametrize(

@@ -258,6 +258,8 @@ def test_a_head_alone_is_a_bank_in_a_folder_only():
         (b"---\n", (1, 1, "empty-file", "the file is empty; a bank begins with `id`, `title` and `locale`")),
         (b"- a\n", (1, 1, "wrong-type", "the file is a list; a bank begins with `id`, `title` and `locale`, and `questions` holds the list")),
         (b"hello\n", (1, 1, "wrong-type", "the file is `hello`, a mapping with `id`, `title`, `locale` and `questions` is expected")),
+        (b"\xff\xfe\xfd", (1, 1, "unreadable-file", "byte 0xFD is no UTF-16; save the file as UTF-8")),
+        (b"\x89PNG", (1, 1, "unreadable-file", "byte 0x89 is no UTF-8; save the file as UTF-8")),
         ("id: b".encode("utf-16-le"), (1, 1, "unreadable-file", "the file is UTF-16; save it as UTF-8")),
         (b"a: " + b"[" * 3000, (1, 1003, "nesting-limit", "lists and mappings are nested deeper than 50 levels")),
         (b"a: " + b"[" * 60 + b"]" * 60, (1, 53, "nesting-limit", "lists and mappings are nested deeper than 50 levels")),
@@ -276,6 +278,14 @@ def test_bytes_that_are_no_text_do_not_hide_the_rest():
         (6, 11, "unreadable-file", "byte 0xE9 is no UTF-8; save the file as UTF-8"),
         (9, 5, "unknown-key", "unknown key `zzz`"),
     ]
+
+
+def test_a_file_with_bytes_that_are_no_text_has_no_fixes():
+    data = bank("id: q1\ntext: é: x\nchoices: [a, 'b ']\ncorrect: 0")
+    for text, count in ((data.encode(), 1), (data.encode("latin-1"), 0)):
+        loaded = load_text("f.yaml", text)
+        fix = loaded.places.edits_for(ValueFix("trim", (SetText(("questions", 0, "choices", 1, "text"), "b"),)))
+        assert (sum(flaw.fix is not None for flaw in loaded.flaws), fix is not None) == (count, bool(count))
 
 
 def test_a_file_that_cannot_be_opened_is_a_flaw(tmp_path: Path):

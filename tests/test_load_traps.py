@@ -178,6 +178,18 @@ def test_each_trap_of_a_file_is_told_once():
             id="surrogates",
         ),
         pytest.param(
+            question(text='"\\ud83d \\s"'),
+            [(6, 12, "yaml-syntax", "`\\ud83d` is half of a character, which cannot stand alone; remove it")],
+            ["q1", "good"],
+            id="half of a pair",
+        ),
+        pytest.param(
+            question(text='"\\U0000DE00"'),
+            [(6, 12, "yaml-syntax", "`\\U0000DE00` is half of a character, which cannot stand alone; remove it")],
+            ["q1", "good"],
+            id="the other half, in eight digits",
+        ),
+        pytest.param(
             question(text="a\x07b\x00"),
             [
                 (6, 12, "yaml-syntax", "U+0007 is a control character, which cannot stand in a file; remove it"),
@@ -227,6 +239,8 @@ def test_a_second_document_is_told_and_not_read():
 @pytest.mark.parametrize(
     ("written", "expected"),
     [
+        pytest.param("#b", (6, 11, "comment-cuts-text", '`#b` is a comment and no part of the text; if it should be one, write: text: "#b"'), id="nothing but a comment"),
+        pytest.param(" #b", None, id="nothing but a comment on purpose"),
         pytest.param("a # b", (6, 13, "comment-cuts-text", '`# b` is a comment and no part of the text; if it should be one, write: text: "a # b"'), id="one blank"),
         pytest.param("a  # b", None, id="two blanks are a comment on purpose"),
         pytest.param("a # quizkit: ignore[empty-text]", None, id="a suppression"),

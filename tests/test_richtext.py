@@ -386,7 +386,7 @@ def test_markdown_is_imported_only_for_markdown() -> None:
     code = (
         "import sys; from quizkit.bank.richtext import to_html, parts, to_plain\n"
         "from quizkit.bank.markup import hazards\n"
-        "to_html('a'), parts('b'), to_plain('c'), hazards.active_html('d'), hazards.unsafe_targets('e')\n"
+        "to_html('a'), parts('b'), to_plain('c'), hazards.active_html('d'), hazards.unsafe_links('e')\n"
         "assert 'markdown_it' not in sys.modules; to_html('*a*'); assert 'markdown_it' in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True)

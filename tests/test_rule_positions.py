@@ -95,6 +95,23 @@ SCRIPTS = r"""
     correct: 0
     explanation: "<style>*{display:none}</style>"
 """[1:]
+LINKS = """\
+  - id: q1
+    text: See [a](tel:1) and ![b](tel:1), <file:x>.
+    choices:
+      - "a \\"b\\" [c](tel:2)"
+      - A
+    correct: 0
+    explanation: |
+      One.
+
+      [d](tel:3) and [e](tel:4)
+    hints:
+      - >-
+        See
+        [f](tel:5)
+      - '[g](tel:6)'
+"""
 STARS = """\
   - id: q1
     text: "これは**「重要」**です。`x`を選ぶ。"
@@ -176,7 +193,7 @@ SHAPES = """\
         pytest.param(
             SCRIPTS,
             [
-                (6, 11, "error", "active-content"),
+                (6, 28, "error", "active-content"),
                 (8, 9, "error", "active-content"),
                 (9, 9, "error", "active-content"),
                 (10, 9, "error", "unsafe-link"),
@@ -186,6 +203,20 @@ SHAPES = """\
                 (16, 18, "error", "active-content"),
             ],
             id="scripts and the like",
+        ),
+        pytest.param(
+            LINKS,
+            [
+                (6, 15, "error", "unsafe-link"),
+                (6, 30, "error", "unsafe-link"),
+                (6, 43, "error", "unsafe-link"),
+                (8, 18, "error", "unsafe-link"),
+                (14, 7, "error", "unsafe-link"),
+                (14, 22, "error", "unsafe-link"),
+                (16, 9, "error", "unsafe-link"),
+                (19, 9, "error", "unsafe-link"),
+            ],
+            id="each link, or its text where a fold hides it",
         ),
         pytest.param(
             STARS,

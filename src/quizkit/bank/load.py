@@ -54,6 +54,8 @@ class _Read(NamedTuple):
     root: Node | None
     blanked: tuple[int, ...]
     is_broken: bool
+    is_garbled: bool = False
+    """Some bytes are no text, so the file must not be written anew from what was read."""
 
 
 def load_text(name: str, text: str | bytes) -> Loaded:
@@ -131,15 +133,17 @@ def _read(name: str, data: str | bytes) -> _Read:
         except yaml.MarkedYAMLError as e:
             mended = mend(values, text, e)
             if mended is None or mended.text == text:
-                return _Read(values, None, (), is_broken=True)
+                return _Read(values, None, (), is_broken=True, is_garbled=bool(message))
             text, has_standins = mended.text, True
             blanked += [mended.blanked] if mended.blanked >= 0 else []
             continue
         for fault in tree.faults:
             values.tell_fault(fault)
+        # What the bytes of another encoding make of a file that is no bank is not worth a second finding.
+        is_no_bank = bool(message) and not isinstance(tree.root, Mapping | List)
         is_stopped = tree.root is None and bool(tree.faults)
-        return _Read(values, tree.root, tuple(blanked), is_broken=is_stopped)
-    return _Read(values, None, (), is_broken=True)
+        return _Read(values, tree.root, tuple(blanked), is_stopped or is_no_bank, bool(message))
+    return _Read(values, None, (), is_broken=True, is_garbled=bool(message))
 
 
 def _tell_conflicts(values: Values, text: str) -> bool:
@@ -157,7 +161,7 @@ def _load(reads: list[_Read], *, is_folder: bool) -> Loaded:
     numbered: list[tuple[int, Node]] = [(0, node) for node in nodes]
     for number, read in enumerate(reads[1:], 1):
         numbered += [(number, node) for node in _listed(read)]
-    places = FilePlaces(tuple(File(r.values.source, r.root) for r in reads), tuple(numbered))
+    places = FilePlaces(tuple(File(r.values.source, r.root, not r.is_garbled) for r in reads), tuple(numbered))
     filled = []
     hurt = {places.question_at(r.values.source, at) for r in reads for at in r.blanked}
     for i, (number, node) in enumerate(numbered):
@@ -181,7 +185,7 @@ def _sorted(read: _Read, places: FilePlaces) -> list[Flaw]:
     for flaw in without_follow_ups(read.values.flaws, read.blanked, source, places):
         is_own = bool(flaw.path) or flaw.rule == "second-document"
         path = flaw.path if is_own else places.question_at(source, flaw.location.span.start.offset)
-        found.append(flaw._replace(path=path))
+        found.append(flaw._replace(path=path, fix=None if read.is_garbled else flaw.fix))
     return sorted(found, key=lambda flaw: flaw.location.span.start.offset)
 
 

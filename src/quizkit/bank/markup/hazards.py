@@ -7,7 +7,7 @@ from html import unescape
 from typing import NamedTuple
 
 from quizkit.bank.markup.address import is_dangerous_address, is_safe_address
-from quizkit.bank.markup.formula import spans
+from quizkit.bank.markup.code import code_stretches
 
 _ACTIVE = re.compile("script|iframe|frame|style|svg|object|embed|applet|base|form|link|meta")
 _TYPE_NAME = re.compile("object|base|form|link|meta|style|frame")
@@ -20,12 +20,12 @@ _INLINE_TARGET = re.compile(r"\]\(\s*")
 _DEFINITION = re.compile(r"^[ >]*\[[^\]\n]+\]:\s*", re.MULTILINE)
 _AUTOLINK = re.compile(r"<([A-Za-z][A-Za-z0-9+.-]{1,31}:[^<>\x00-\x20]*)>")
 _AFTER_TARGET = re.compile(r"""\s*\)|\s+["'(]""")
-_BEFORE_TARGET = re.compile(r"\][(:]\s*\Z")
-_LINE_END = re.compile(r"\r\n?|\n")
+_LINK_END = re.compile(r"""(?:\s+(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\((?:[^()\\]|\\.)*\)))?\s*\)""")
+_BRACKET = re.compile(r"\\[\s\S]|[\[\]]")
 
 
 class Stretch(NamedTuple):
-    """A half-open stretch of a text, and what stands there: a tag as written, or the address it means."""
+    """A half-open stretch of a text, and what stands there: a tag as written, or the address that a link means."""
 
     start: int
     end: int
@@ -43,11 +43,16 @@ def active_html(text: str, *, inline: bool = False) -> tuple[Stretch, ...]:
     return tuple(_outside_code(text, found, inline=inline, formulas=False))
 
 
-def unsafe_targets(text: str, *, inline: bool = False) -> tuple[Stretch, ...]:
-    """Return the targets of links and images outside code that are not linked because their address is not safe."""
+def unsafe_links(text: str, *, inline: bool = False) -> tuple[Stretch, ...]:
+    """Return the links and images outside code that are not linked because their address is not safe.
+
+    A definition (`[a]: …`) counts, not the links that name it.
+    """
     if ":" not in text and "%" not in text and "&" not in text:
         return ()
-    return tuple(_outside_code(text, sorted(_targets(text)), inline=inline, formulas=True))
+    targets = list(_outside_code(text, sorted(_targets(text)), inline=inline, formulas=True))
+    openings = _openings(text) if targets else {}
+    return tuple(_whole_link(text, target, openings) for target in targets)
 
 
 def _is_active(tag: re.Match[str]) -> bool:
@@ -81,7 +86,8 @@ def _targets(text: str) -> Iterator[Stretch]:
         if opening[0][0] != "]" or _AFTER_TARGET.match(text, target.end):
             yield target
     for link in _AUTOLINK.finditer(text):
-        if _BEFORE_TARGET.search(text, 0, link.start()):
+        before = _skip_back(text, link.start())
+        if text[before - 2 : before] in ("](", "]:"):
             continue
         # A scheme that is only unknown is more likely code: `<std::string>`.
         if is_dangerous_address(link[1]) and not _is_escaped(text, link.start()):
@@ -95,32 +101,44 @@ def _destination(text: str, at: int) -> Stretch | None:
     return Stretch(at, found.pos, found.str) if found.ok and found.str else None
 
 
+def _whole_link(text: str, target: Stretch, openings: dict[int, int]) -> Stretch:
+    """Widen an address to the link that it belongs to, from its first bracket to its last."""
+    start, end, address = target
+    if text[start - 1 : start] == "<":
+        return Stretch(start - 1, end + 1, address)
+    before = _skip_back(text, start)
+    first = openings.get(before - 2, start)
+    is_definition = text[before - 1] == ":"
+    if text[first] == "[" and text[first - 1 : first] == "!" and not is_definition:
+        first -= 1
+    last = None if is_definition else _LINK_END.match(text, end)
+    return Stretch(first, last.end() if last else end, address)
+
+
+def _openings(text: str) -> dict[int, int]:
+    """Return the offset of the bracket that each closing one closes."""
+    found: dict[int, int] = {}
+    waiting: list[int] = []
+    for bracket in _BRACKET.finditer(text):
+        if bracket[0] == "[":
+            waiting.append(bracket.start())
+        elif bracket[0] == "]" and waiting:
+            found[bracket.start()] = waiting.pop()
+    return found
+
+
+def _skip_back(text: str, at: int) -> int:
+    """Return the offset behind the last sign before `at` that is no white space."""
+    while at > 0 and text[at - 1].isspace():
+        at -= 1
+    return at
+
+
 def _outside_code(text: str, found: list[Stretch], *, inline: bool, formulas: bool) -> Iterator[Stretch]:
     if not found:
         return
-    opaque = sorted(_inline_code(text, 0, formulas=formulas) if inline else _code(text, formulas=formulas))
+    opaque = code_stretches(text, inline=inline, formulas=formulas)
     for stretch in found:
         at = bisect_left(opaque, (stretch.start + 1, -1))
         if at == 0 or opaque[at - 1][1] <= stretch.start:
             yield stretch
-
-
-def _inline_code(text: str, offset: int, *, formulas: bool) -> Iterator[tuple[int, int]]:
-    for start, end, formula in spans(text):
-        if formulas or formula is None:
-            yield offset + start, offset + end
-
-
-def _code(text: str, *, formulas: bool) -> Iterator[tuple[int, int]]:
-    """Yield the stretches of code blocks and spans, found by the lines of Markdown's blocks."""
-    from quizkit.bank.markup.markdown import tokens
-
-    starts = [0, *(end.end() for end in _LINE_END.finditer(text)), len(text)]
-    for token in tokens(text, inline=False):
-        if token.map is None:
-            continue
-        first, last = starts[token.map[0]], starts[min(token.map[1], len(starts) - 1)]
-        if token.type in ("fence", "code_block"):
-            yield first, last
-        elif token.type in ("inline", "tr_open"):
-            yield from _inline_code(text[first:last], first, formulas=formulas)

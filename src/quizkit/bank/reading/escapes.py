@@ -8,10 +8,19 @@ from quizkit.bank.reading.standins import hidden_sign
 from quizkit.bank.reading.tell import Teller
 
 _ESCAPE = re.compile(
-    r"\\(?:(?P<good>[0abtnvfre \"/\\N_LP\r\n\t]|x[0-9a-fA-F]{2}|u(?![dD][89a-fA-F])[0-9a-fA-F]{4}|U000[0-9a-fA-F]{5}"
-    r"|U0010[0-9a-fA-F]{4})|(?P<pair>u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2})|(?P<bad>.|\Z))",
-    re.DOTALL,
+    r"""
+    \\(?:(?P<pair>u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2})
+    |(?P<half>(?:u|U0000)[dD][89a-fA-F][0-9a-fA-F]{2})
+    |(?P<good>[0abtnvfre\ "/\\N_LP\r\n\t]|x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U000[0-9a-fA-F]{5}|U0010[0-9a-fA-F]{4})
+    |(?P<bad>.|\Z))
+    """,
+    re.DOTALL | re.VERBOSE,
 )
+_FAULTS = {
+    "bad": "is no escape in double quotes",
+    "pair": "are halves of a character, which YAML takes as one",
+    "half": "is half of a character, which cannot stand alone; remove it",
+}
 _DOUBLE = re.compile(r'"(?:[^"\\]|\\.)*"?', re.DOTALL)
 
 
@@ -21,25 +30,24 @@ def mended_escapes(teller: Teller, text: str, start: int, at: int) -> str:
     scalar = _DOUBLE.match(source, start)
     end = scalar.end() if scalar else at + 1
     new, after = "", start
-    bad: list[tuple[Stretch, bool]] = []
+    bad: list[tuple[Stretch, str]] = []
     for match in _ESCAPE.finditer(source, start, end):
-        if match["good"] is not None:
+        kind = match.lastgroup or "bad"
+        if kind == "good":
             continue
-        bad.append((Stretch(match.start(), match.end()), match["pair"] is not None))
-        new += source[after : match.start()] + (_character(match[0]) if match["pair"] else "\\" + match[0])
+        bad.append((Stretch(*match.span()), kind))
+        new += source[after : match.start()] + (_character(match[0]) if kind == "pair" else "\\" + match[0])
         after = match.end()
     new += source[after:end]
     if not bad:
-        bad = [(Stretch(at, at + 1), False)]
-    (first, is_pair), *_ = bad
-    shown = source[first.start : first.end]
-    message = f"`{shown}` are halves of a character, which YAML takes as one" if is_pair else ""
-    message = message or f"`{shown}` is no escape in double quotes"
-    if "\n" not in new:
-        message += f"; write: {line_with(source, start, end, new)}"
-    teller.tell(
-        "yaml-syntax", first, message, fix=teller.fix("mend the escapes", Stretch(start, end), new, safe=not is_pair)
-    )
+        bad = [(Stretch(at, at + 1), "bad")]
+    (first, kind), *_ = bad
+    message = f"`{source[first.start : first.end]}` {_FAULTS[kind]}"
+    fix = None
+    if "half" not in {kind for _, kind in bad}:
+        message += f"; write: {line_with(source, start, end, new)}" if "\n" not in new else ""
+        fix = teller.fix("mend the escapes", Stretch(start, end), new, safe=kind != "pair")
+    teller.tell("yaml-syntax", first, message, fix=fix)
     signs = list(text)
     for where, _ in bad:
         for i in range(where.start, where.end):

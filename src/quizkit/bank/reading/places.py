@@ -21,6 +21,8 @@ class File(NamedTuple):
 
     source: Source
     root: Node | None
+    can_be_fixed: bool = True
+    """Its text is all of its bytes."""
 
 
 class Found(NamedTuple):
@@ -99,7 +101,9 @@ class FilePlaces:
 
     def edits_for(self, fix: ValueFix) -> Fix | None:
         """Return a fix of values as edits of text, or None when it cannot be done safely."""
-        return fix_edits(fix, self.find)
+        made = fix_edits(fix, self.find)
+        kept = {file.source.name for file in self._files if not file.can_be_fixed}
+        return None if made is None or any(edit.file in kept for edit in made.edits) else made
 
     def is_in_scalar(self, source: Source, offset: int) -> bool:
         """Tell whether an offset lies inside a scalar, so that a `#` there begins no comment."""
@@ -127,9 +131,9 @@ class FilePlaces:
     @cached_property
     def _scalars(self) -> dict[str, list[Stretch]]:
         return {
-            source.name: sorted(scalar_stretch(source.text, event) for event in scalars(root))
-            for source, root in self._files
-            if root is not None
+            file.source.name: sorted(scalar_stretch(file.source.text, event) for event in scalars(file.root))
+            for file in self._files
+            if file.root is not None
         }
 
 

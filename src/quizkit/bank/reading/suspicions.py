@@ -71,12 +71,12 @@ def suspect(teller: Teller, texts: Iterable[ScalarEvent]) -> None:
 
 
 def _cut(teller: Teller, event: ScalarEvent) -> None:
-    """Tell of a comment behind one blank: two blanks are a comment on purpose."""
+    """Tell of a comment behind one blank, or in the place of a text: two blanks are a comment on purpose."""
     source, end = teller.text, end_of(event)
-    if begin_of(event) == end or not _COMMENT.match(source, end):
+    if not _COMMENT.match(source, end):
         return
     line = line_bounds(source, end)
-    start = max(scalar_stretch(source, event).start, line.start)
+    start = max(scalar_stretch(source, event).start, line.start) if event.value else end + 1
     whole = Stretch(start, start + len(source[start : line.end].rstrip()))
     new = in_quotes(source[whole.start : whole.end])
     message = f"{quoted(source[end + 1 : whole.end])} is a comment and no part of the text; if it should be one"

@@ -7,8 +7,8 @@ from quizkit.linting.rule import Rule
 class CommentCutsText(Rule):
     """A `#` behind one blank makes the rest of the line a comment.
 
-    `What does the # sign do?` is read as `What does the`. Quote the text; put two blanks before a comment that is
-    meant.
+    `What does the # sign do?` is read as `What does the`, and `#define` alone as nothing. Quote the text; put two
+    blanks before a comment that is meant.
 
     Bad:
 

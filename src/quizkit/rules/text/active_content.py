@@ -39,5 +39,8 @@ def _problems(text: TextAt) -> Iterator[Problem]:
     found = active_html(text.value, inline=is_inline(text))
     if not found or (text.role is Role.CHOICE and _BARE_ELEMENT.match(text.value)):
         return
+    start, end, tag = found[0]
     more = f" and {counted(len(found) - 1, 'more tag')}" if len(found) > 1 else ""
-    yield Problem(text.path, f"{quoted(found[0].value)}{more} would be active content in a browser")
+    message = f"{quoted(tag)}{more} would be active content in a browser"
+    # A text that begins with the tag stands where it begins, quotes and all.
+    yield Problem(text.path, message, part=(start, end) if start else None)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from quizkit.bank.markup.hazards import unsafe_targets
+from quizkit.bank.markup.hazards import unsafe_links
 from quizkit.bank.richtext import is_inline
 from quizkit.bank.texts import TextAt
 from quizkit.findings.diagnostic import Problem
@@ -34,7 +34,7 @@ class UnsafeLink(Rule):
 
 
 def _problems(text: TextAt) -> Iterator[Problem]:
-    found = dict.fromkeys(quoted(target.value) for target in unsafe_targets(text.value, inline=is_inline(text)))
-    if found:
-        addresses = "addresses are" if len(found) > 1 else "address is"
-        yield Problem(text.path, f"the {addresses} not safe to follow: {', '.join(found)}")
+    for start, end, address in unsafe_links(text.value, inline=is_inline(text)):
+        # A text that is all link stands where it begins, quotes and all.
+        part = (start, end) if (start, end) != (0, len(text.value)) else None
+        yield Problem(text.path, f"the address is not safe to follow: {quoted(address)}", part=part)
