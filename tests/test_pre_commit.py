@@ -83,6 +83,12 @@ def commit(repository: Path, name: str, text: str) -> tuple[int, str]:
     return done.returncode, done.stdout
 
 
+def commit_good(repository: Path) -> None:
+    """Commit a good bank where that is not done: workers run the tests of this file apart, each with its repository."""
+    if not (repository / "banks/good.yaml").exists():
+        assert commit(repository, "good.yaml", GOOD)[0] == 0
+
+
 def test_a_good_bank_is_committed(repository):
     code, told = commit(repository, "good.yaml", GOOD)
     assert code == 0, told
@@ -90,7 +96,7 @@ def test_a_good_bank_is_committed(repository):
 
 
 def test_an_image_beside_the_banks_is_no_bank(repository):
-    (repository / "banks").mkdir(exist_ok=True)
+    commit_good(repository)
     (repository / "banks/a.png").write_bytes(b"\x89PNG\r\n\x1a\n\0")
     git(repository, "add", ".")
     done = git(repository, "commit", "-m", "an image", check=False)
@@ -104,9 +110,7 @@ def test_a_bad_bank_is_not(repository):
 
 
 def test_the_check_of_the_whole_project_sees_what_one_file_does_not_show(repository):
-    # Workers run the tests of this file apart, each in a repository of its own.
-    if not (repository / "banks/good.yaml").exists():
-        assert commit(repository, "good.yaml", GOOD)[0] == 0
+    commit_good(repository)
     code, told = commit(repository, "other.yaml", SAME_ID)
     assert code == 1
     assert "[duplicate-bank-id]" in told
