@@ -12,17 +12,20 @@ _LINE = re.compile(r"([^\r\n]*)(\r\n|\r|\n|\Z)")
 _NEVER = re.compile(r"(?!)")
 
 
-def value_stretch(text: str, event: ScalarEvent, start: int, end: int) -> Stretch | None:
-    """Return where a half-open stretch of a scalar's value is written, or None where that cannot be told."""
+def value_offsets(text: str, event: ScalarEvent) -> list[int] | None:
+    """Return where each sign of a scalar's value is written and, last, where it ends; None where that is not plain."""
     at = scalar_stretch(text, event)
     if event.style == "|":
-        found = _literal_offsets(text, event, at)
-    elif event.style == ">" or "\n" in text[at.start : at.end] or "\r" in text[at.start : at.end]:
+        return _literal_offsets(text, event, at)
+    if event.style == ">" or "\n" in text[at.start : at.end] or "\r" in text[at.start : at.end]:
         return None
-    else:
-        inner = 1 if event.style else 0
-        unit = {"'": _QUOTE, '"': _ESCAPE}.get(event.style or "", _NEVER)
-        found = _flow_offsets(text, at.start + inner, at.end - inner, unit)
+    inner = 1 if event.style else 0
+    unit = {"'": _QUOTE, '"': _ESCAPE}.get(event.style or "", _NEVER)
+    return _flow_offsets(text, at.start + inner, at.end - inner, unit)
+
+
+def value_stretch(found: list[int] | None, start: int, end: int) -> Stretch | None:
+    """Return where a half-open stretch of a value is written, by its offsets, or None where that cannot be told."""
     if found is None or not 0 <= start <= end < len(found) or (start < end and found[end - 1] >= found[end]):
         return None
     last = found[end] if start < end or end == 0 else found[start]

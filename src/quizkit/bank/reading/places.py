@@ -10,7 +10,7 @@ from yaml.events import ScalarEvent
 from quizkit.bank.reading.choices import choice_text, marked_key
 from quizkit.bank.reading.dump import fix_edits
 from quizkit.bank.reading.events import Alias, Mapping, Node, Raw, Sequence
-from quizkit.bank.reading.offsets import value_stretch
+from quizkit.bank.reading.offsets import value_offsets, value_stretch
 from quizkit.bank.reading.spans import Stretch, scalar_stretch, stretch
 from quizkit.findings.edit import Fix, ValueFix
 from quizkit.findings.source import Location, Path, Source
@@ -48,6 +48,7 @@ class FilePlaces:
     def __init__(self, files: tuple[File, ...], questions: tuple[tuple[int, Node], ...]) -> None:
         self._files = files
         self._questions = questions
+        self._last: tuple[ScalarEvent, list[int] | None] | None = None
 
     @property
     def sources(self) -> tuple[Source, ...]:
@@ -69,10 +70,16 @@ class FilePlaces:
         if found.node is None:
             return source.location(0, 0)
         if part and isinstance(found.node, ScalarEvent):
-            inner = value_stretch(text, found.node, *part)
+            inner = value_stretch(self._offsets(text, found.node), *part)
             if inner:
                 return source.location(*inner)
         return source.location(*stretch(text, found.node))
+
+    def _offsets(self, text: str, node: ScalarEvent) -> list[int] | None:
+        """Return a value's offsets; kept for the next finding, since a text may have thousands."""
+        if self._last is None or self._last[0] is not node:
+            self._last = node, value_offsets(text, node)
+        return self._last[1]
 
     def find(self, path: Path) -> Found:
         """Walk along a path as far as the tree goes; a key on a choice is found by the path of its other form."""
