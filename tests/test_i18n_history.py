@@ -81,23 +81,32 @@ class History:
     def update(self) -> None:
         """Update the catalog and hold the result against what must be."""
         bank = self.model()
+        before = self.keys()
         merged = merge(bank, self.catalog, locale="ru", file="banks/b.yaml")
         assert merge(bank, merged.data, locale="ru", file="banks/b.yaml") == Merged(merged.data)
         self.catalog = merged.data
         catalog, flaws = read_catalog("b.po", merged.data)
         assert flaws == ()
         assert catalog is not None
-        assert list(catalog.messages) == [(m.context, m.source) for m in messages_of(bank)]
+        after = list(catalog.messages)
+        assert sorted(after) == sorted((m.context, m.source) for m in messages_of(bank))
+        assert [key for key in after if key in before] == [key for key in before if key in after]
         messages = [*catalog.messages.values(), *catalog.obsolete]
         assert self.made_for.keys() <= {message.text for message in messages}
         for message in messages:
             if message.text and not message.is_fuzzy:
                 assert self.made_for[message.text] == (place(message.context), message.source)
 
+    def keys(self) -> list[tuple[str, str]]:
+        catalog, _ = read_catalog("b.po", self.catalog or b"")
+        return list(catalog.messages) if catalog else []
+
     def translate(self) -> None:
-        """Let a translator fill in or look over some messages, and save the file as polib does."""
+        """Let a translator fill in or look over some messages, and save the file as polib does, sorted now and then."""
         assert self.catalog is not None
-        file = polib.pofile(self.catalog.decode(), wrapwidth=self.random.choice([0, 78]))
+        file = polib.pofile(self.catalog.decode(), wrapwidth=self.random.choice([0, 40, 78]))
+        if self.random.random() < 0.2:
+            file.sort(key=lambda entry: (entry.obsolete, entry.msgid))
         for entry in file:
             if entry.obsolete or self.random.random() < 0.4:
                 continue
@@ -111,6 +120,7 @@ class History:
             entry.previous_msgid = None
             self.made_for[entry.msgstr] = (place(entry.msgctxt), entry.msgid)
         self.catalog = str(file).encode() if self.random.random() < 0.8 else str(file).rstrip("\n").encode()
+        assert merge(self.model(), self.catalog, locale="ru", file="banks/b.yaml") == Merged(self.catalog)
 
 
 def place(context: str) -> str:

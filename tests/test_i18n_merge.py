@@ -150,8 +150,8 @@ def test_an_untranslated_text_that_is_removed_is_dropped() -> None:
     assert updated(bank_of("A", "C"), *parts) == (after(*left), (0, 0, 0, 0))
 
 
-def test_moved_choices_follow_the_source_and_stay_translated() -> None:
-    expected = [ABC[0], ABC[1], ABC[3].replace("2 of 2", "1 of 2"), ABC[2].replace("1 of 2", "2 of 2")]
+def test_moved_choices_stay_where_they_stand_and_translated() -> None:
+    expected = [ABC[0], ABC[1], ABC[2].replace("1 of 2", "2 of 2"), ABC[3].replace("2 of 2", "1 of 2")]
     parts = [*ABC, gone("choice", "Z", "я")]
     assert updated(bank_of("A", "C", "B"), *parts) == (after(*expected, parts[-1]), (0, 0, 0, 0))
 
@@ -168,6 +168,28 @@ def test_new_texts_stand_where_the_source_has_them() -> None:
         gone("choice", "Z", "я"),
     ]
     assert updated(bank, *ABC, gone("choice", "Z", "я")) == (after(*expected), (3, 0, 0, 0))
+
+
+def test_an_order_of_its_own_is_kept() -> None:
+    parts = [ABC[3], ABC[1], gone("choice", "Z", "я"), ABC[0], ABC[2]]
+    assert updated(bank_of("A", "B", "C"), *parts) == (after(*parts), (0, 0, 0, 0))
+
+
+def test_in_another_order_new_texts_stand_behind_what_they_follow_and_removed_ones_at_the_end() -> None:
+    c, a, question, b = ABC[3], ABC[1], ABC[0], ABC[2]
+    bank = bank_of("N", "A", "B", "M", title="Name", explanation="Why", hints=["Think."], correct=1)
+    expected = [
+        a,
+        entry("title", "Name", "", role="title of the question"),
+        question,
+        choice(1, 3, "N", ""),
+        b.replace("1 of 2", "2 of 3"),
+        choice(3, 3, "M", ""),
+        entry("explanation", "Why", "", role="explanation"),
+        entry("hint", "Think.", "", role="hint"),
+        gone("choice", "C", "в"),
+    ]
+    assert updated(bank, c, a, question, b) == (after(*expected), (5, 0, 1, 0))
 
 
 def test_a_text_never_takes_over_the_translation_of_another_place() -> None:

@@ -5,6 +5,7 @@ import subprocess
 from dataclasses import replace
 from pathlib import Path
 
+import polib
 import pytest
 
 from catalog_parts import ABC, after, bank_of, text, updated
@@ -100,8 +101,57 @@ def test_a_wrapped_source_is_the_same_source() -> None:
     assert updated(bank_of("A", "B", "C"), wrapped, *ABC[1:]) == (after(wrapped, *ABC[1:]), (0, 0, 0, 0))
 
 
+def test_remarks_wrapped_by_a_tool_are_the_same_remarks() -> None:
+    wrapped = ABC[1].replace("#. right answer\n#. question: Q?\n", "#. right\n#.   answer question:\n#.\n#. Q?\n")
+    parts = [ABC[0], wrapped.replace("#: b.yaml\n", "#: b.yaml  b.yaml\n#: b.yaml\n"), *ABC[2:]]
+    assert updated(bank_of("A", "B", "C"), *parts) == (after(*parts), (0, 0, 0, 0))
+
+
+@pytest.mark.parametrize("width", [20, 40, 78])
+def test_a_file_that_polib_wrapped_changes_only_where_the_bank_did(width: int) -> None:
+    note = "A pipeline-parallel run is a well-known state-of-the-art thing; re-read it -- twice.\n\n- One.\n- Two."
+    bank = bank_of("A", "B", text="Which of the all-reduce operations is meant?", translators=note)
+    saved = str(
+        polib.pofile(
+            merge(bank, None, locale="ru", file="banks/long name of-a bank.yaml").data.decode(), wrapwidth=width
+        )
+    )
+    assert merge(bank, saved.encode(), locale="ru", file="banks/long name of-a bank.yaml") == Merged(saved.encode())
+    other = replace(
+        bank.questions[0], choices=[bank.questions[0].choices[0], replace(bank.questions[0].choices[1], text="C")]
+    )
+    result = merge(replace(bank, questions=[other]), saved.encode(), locale="ru", file="banks/long name of-a bank.yaml")
+    assert result == Merged(saved.replace('msgid "B"', 'msgid "C"').encode())
+
+
+def test_remarks_with_another_word_are_renewed() -> None:
+    other = ABC[1].replace("question: Q?", "question: Q?\n#. more")
+    assert updated(bank_of("A", "B", "C"), ABC[0], other, *ABC[2:]) == (after(*ABC), (0, 0, 0, 0))
+    fewer = ABC[1].replace("#. question: Q?\n", "")
+    assert updated(bank_of("A", "B", "C"), ABC[0], fewer, *ABC[2:]) == (after(*ABC), (0, 0, 0, 0))
+
+
 @pytest.mark.skipif(shutil.which("msgcat") is None, reason="needs gettext's msgcat")
-@pytest.mark.parametrize("options", [["--no-wrap"], [], ["--width=40"]], ids=["unwrapped", "wrapped", "narrow"])
+@pytest.mark.parametrize("option", ["--sort-output", "--sort-by-file"])
+def test_a_file_that_msgcat_sorted_keeps_its_order(option: str, tmp_path: Path) -> None:
+    bank = bank_of("Zebra", "Ant", "Mole", text="Which?", explanation="Because.")
+    file = tmp_path / "b.po"
+    file.write_bytes(merge(bank, None, locale="ru", file="b.yaml").data)
+    saved = subprocess.run(["msgcat", option, str(file)], check=True, capture_output=True).stdout
+    assert merge(bank, saved, locale="ru", file="b.yaml") == Merged(saved)
+    longer = replace(bank.questions[0], hints=["Think."])
+    added = '\n#. hint\n#. question: Which?\n#: b.yaml\nmsgctxt "b/q/hint"\nmsgid "Think."\nmsgstr ""\n'
+    expected = saved.decode().replace('msgid "Because."\nmsgstr ""\n', f'msgid "Because."\nmsgstr ""\n{added}')
+    result = merge(replace(bank, questions=[longer]), saved, locale="ru", file="b.yaml")
+    assert result == Merged(expected.encode(), added=1)
+
+
+@pytest.mark.skipif(shutil.which("msgcat") is None, reason="needs gettext's msgcat")
+@pytest.mark.parametrize(
+    "options",
+    [["--no-wrap"], [], ["--width=40"], ["--escape"], ["--escape", "--width=20"], ["--indent"]],
+    ids=["unwrapped", "wrapped", "narrow", "escaped", "escaped and narrow", "indented"],
+)
 def test_a_file_that_msgcat_wrote_changes_only_where_the_bank_did(options: list[str], tmp_path: Path) -> None:
     words = "this is a long piece of text that should wrap on to multiple lines and this is another long piece of it"
     bank = bank_of("A", "B\nb\n\nc", "C" * 90, text=words, explanation="分散学習では勾配を各装置で計算し、" * 6)

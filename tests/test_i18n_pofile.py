@@ -45,6 +45,9 @@ BROKEN = [
         [(10, 15, 17, r"`\d` is no escape of a PO file; a backslash is `\\`")],
         id="unknown escape",
     ),
+    pytest.param('msgid "Q"\nmsgstr "й\\t\\x"\n', [
+        (10, 12, 14, r"`\x` is no escape of a PO file; a backslash is `\\`"),
+    ], id="a number without digits"),
     pytest.param(
         'msgid "Q"\nmsgstr "a"\n\nmsgid "Q"\nmsgstr "b"\n',
         [(12, 1, None, "the message `Q` stands here again, it is in line 9 already")],
@@ -105,6 +108,42 @@ def test_msgfmt_agrees(body: str, expected: list[object], tmp_path: Path) -> Non
     file.write_text(HEAD + body)
     run = subprocess.run(["msgfmt", "-c", "-o", str(tmp_path / "de.mo"), str(file)], capture_output=True, check=False)
     assert (run.returncode != 0) == bool(expected)
+
+
+@pytest.mark.parametrize(
+    ("strings", "expected"),
+    [
+        pytest.param(r'"й\t\320\xA0\320"', [(10, 20, 24, r"`\320` begins no character of UTF-8")], id="cut off"),
+        pytest.param(r'"\240"', [(10, 9, 13, r"`\240` begins no character of UTF-8")], id="no first byte"),
+        pytest.param(r'"\320й\240"', [(10, 9, 13, r"`\320` begins no character of UTF-8")], id="torn apart"),
+        pytest.param(
+            '"\\320\\240"\n "a\\355\\240\\200"', [(11, 4, 8, r"`\355` begins no character of UTF-8")], id="surrogate"
+        ),
+        pytest.param(r'"\400"', [(10, 9, 13, r"`\400` is no escape of a PO file; a backslash is `\\`")], id="no byte"),
+        pytest.param(r'"\x41b"', [(10, 9, 14, r"`\x41b` is no escape of a PO file; a backslash is `\\`")], id="long"),
+        pytest.param(r'"a\0"', [(10, 10, 12, r"`\0` is no escape of a PO file; a backslash is `\\`")], id="NUL"),
+    ],
+)
+def test_numbers_that_gettext_reads_as_something_else_are_refused(
+    strings: str, expected: list[tuple[int, int, int | None, str]]
+) -> None:
+    assert flaws(f'{HEAD}msgid "Q"\nmsgstr {strings}\n') == [("catalog-broken", *flaw) for flaw in expected]
+
+
+def test_of_many_faults_of_a_kind_the_first_are_told_and_how_many_more_there_are() -> None:
+    escape = r"is no escape of a PO file; a backslash is `\\`"
+    body = "".join(f'msgid "{i}"\nmsgstr "\\q"\n' for i in range(80)) + 'msgid "Q\nmsgstr ""\n'
+    assert flaws(HEAD + body) == [
+        *(("catalog-broken", 10 + 2 * i, 9, 11, rf"`\q` {escape}") for i in range(5)),
+        ("catalog-broken", 20, 9, 11, rf"75 more faults of this kind, the first: `\q` {escape}"),
+        ("catalog-broken", 169, 7, None, "the string has no closing quote"),
+    ]
+
+
+def test_one_fault_more_is_told_as_the_others() -> None:
+    body = "".join(f'msgid "a{i}"\nmsgstr "b\n' for i in range(6))
+    expected = [("catalog-broken", 10 + 2 * i, 8, None, "the string has no closing quote") for i in range(6)]
+    assert flaws(HEAD + body) == expected
 
 
 def test_every_fault_is_told_at_once() -> None:
@@ -172,6 +211,8 @@ FORMS = {
     "no blanks": ("c", "a", "x", 'msgctxt"c"\nmsgid"a"\nmsgstr"x"\n'),
     "escapes": ("c", '\t"\\\n', "\a\b\f\r\vA!\n",
                 'msgctxt "c"\nmsgid "\\t\\"\\\\\\n"\nmsgstr "\\a\\b\\f\\r\\v\\101\\x21\\n"\n'),
+    "bytes": ("c", "Рa", "€é й!",
+              'msgctxt "c"\nmsgid "\\320" "\\240a"\nmsgstr "\\xe2\\202"\n"\\xAC\\303\\251 й\\41"\n'),
     "separators": ("c", "a\u2028b\x85c", "x\u2029y", 'msgctxt "c"\nmsgid "a\u2028b\x85c"\nmsgstr "x\u2029y"\n'),
     "empty context": ("", "a", "x", 'msgctxt ""\nmsgid "a"\nmsgstr "x"\n'),
     "no last line end": ("c", "a", "x", 'msgctxt "c"\nmsgid "a"\nmsgstr "x"'),

@@ -80,8 +80,9 @@ def new_lines(context: str, source: str, remarks: Remarks, newline: str) -> list
 
 
 def with_remarks(entry: Entry, remarks: Remarks, newline: str) -> list[str]:
-    """Return an entry's lines with the bank's remarks; lines that say the same already stay."""
-    if _words(entry.comments) == _words(remarks.comments) and _words(entry.references) == _words([remarks.reference]):
+    """Return an entry's lines with the bank's remarks; lines that say the same, however wrapped, stay."""
+    is_same_place = set(_words(entry.references)) == set(_words([remarks.reference]))
+    if is_same_place and _is_wrapped(" ".join(_words(remarks.comments)), entry.comments):
         return entry.lines
     rest = [line for line in entry.lines if not line.lstrip().startswith(("#.", "#:"))]
     at = 0
@@ -141,7 +142,17 @@ def _remark_lines(remarks: Remarks, newline: str) -> Iterator[str]:
 
 def _words(lines: Iterable[str]) -> list[str]:
     """Return what comment lines say, so that a tool's own spacing is no change."""
-    return [words for line in lines if (words := " ".join(line.split()))]
+    return [word for line in lines for word in line.split()]
+
+
+def _is_wrapped(text: str, lines: Iterable[str]) -> bool:
+    """Tell whether lines say a text; a tool may have broken it at blanks, but also behind a hyphen."""
+    for line in lines:
+        words = " ".join(line.split())
+        if not text.startswith(words):
+            return False
+        text = text.removeprefix(words).lstrip(" ")
+    return not text
 
 
 def _is_note(line: str) -> bool:

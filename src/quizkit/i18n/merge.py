@@ -93,9 +93,12 @@ def _lines(message: Extracted, match: Match, told: Remarks, newline: str) -> lis
 
 
 def _arranged(opened: OpenCatalog, matching: Matching, lines: list[list[str]]) -> Iterator[_Piece]:
-    """Yield the pieces in the order of the source; entries that follow it already stay where they are."""
+    """Yield the pieces: old entries in the file's own order, others behind the message that they follow in the source.
+
+    An entry does not move when its source does: the order may be a tool's (`msgcat --sort-output`), and sorting it back
+    would rewrite the file. The order of the source is for new files.
+    """
     entries = opened.file.entries
-    gaps = _gaps(opened)
     places: dict[int, int] = {}
     removed = {entry.first for entry in matching.gone}
     for i, (kind, entry) in enumerate(matching.matches):
@@ -103,15 +106,8 @@ def _arranged(opened: OpenCatalog, matching: Matching, lines: list[list[str]]) -
             removed.add(entry.first)
         elif entry is not None:
             places.setdefault(entry.first, i)
-    order = [places[entry.first] for entry in entries if entry.first in places]
-    others = [entry for entry in entries if entry.first not in places and entry.first not in removed]
-    gap_of = {i: gaps[first] for first, i in places.items()}
-    if order != sorted(order):
-        yield from (_Piece(entry.lines, gaps[entry.first]) for entry in others if not entry.is_obsolete)
-        yield from (_Piece(lines[i], gap_of.get(i)) for i in range(len(lines)))
-        yield from (_Piece(entry.lines, gaps[entry.first]) for entry in others if entry.is_obsolete)
-        return
-    yield from _in_place(entries, places, {entry.first for entry in others}, gaps, lines)
+    others = {entry.first for entry in entries if entry.first not in places and entry.first not in removed}
+    yield from _in_place(entries, places, others, _gaps(opened), lines)
 
 
 def _in_place(

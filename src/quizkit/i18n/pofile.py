@@ -4,11 +4,12 @@ Readers of PO files forgive; one that forgives an open string drops the entries 
 """
 
 import re
+from collections import Counter
 from typing import NamedTuple
 
 from quizkit.findings.wording import quoted
 from quizkit.i18n.entry import Entry
-from quizkit.i18n.postring import unescaped
+from quizkit.i18n.postring import joined, unescaped, written_at
 
 BROKEN = "catalog-broken"
 _LINES = re.compile(r"[^\r\n]*(?:\r\n|[\r\n])|[^\r\n]+")
@@ -16,6 +17,9 @@ _KEYWORD = re.compile(r"(msgctxt|msgid_plural|msgid|msgstr)(?:\[([0-9]{1,3})\])?
 _STRING = re.compile(r'[ \t\f\v]*"((?:[^"\\]|\\.)*)"')
 _MARKER = re.compile(r"(?:<<<<<<<|\|\|\|\|\|\|\||=======|>>>>>>>)(?: .*)?$")
 _BLANKS = " \t\r\n\f\v"
+_PARTICULARS = re.compile(r'`[^`]*`|"[^"]*"|[0-9]+')
+_SHOWN = 5
+"""So many flaws of a kind are told each in its own words; a file in another syntax has hundreds."""
 
 
 class CatalogFlaw(NamedTuple):
@@ -46,7 +50,23 @@ def scan(text: str) -> PoFile:
     for entry in scanner.entries:
         entry.lines = lines[entry.first : entry.stop]
     flaws = scanner.conflicts or [*scanner.flaws, *_repetitions(scanner.entries, scanner.flaws)]
-    return PoFile(lines, scanner.entries, sorted(flaws, key=lambda flaw: (flaw.line, flaw.column)))
+    return PoFile(lines, scanner.entries, _limited(sorted(flaws, key=lambda flaw: (flaw.line, flaw.column))))
+
+
+def _limited(flaws: list[CatalogFlaw]) -> list[CatalogFlaw]:
+    """Return the first flaws of each kind; where there are many more, one behind them says how many."""
+    kinds = [_PARTICULARS.sub("", flaw.message) for flaw in flaws]
+    total = Counter(kinds)
+    seen: Counter[str] = Counter()
+    kept = []
+    for kind, flaw in zip(kinds, flaws, strict=True):
+        seen[kind] += 1
+        if seen[kind] <= _SHOWN or total[kind] == _SHOWN + 1:
+            kept.append(flaw)
+        elif seen[kind] == _SHOWN + 1:
+            message = f"{total[kind] - _SHOWN} more faults of this kind, the first: {flaw.message}"
+            kept.append(flaw._replace(message=message))
+    return kept
 
 
 def _repetitions(entries: list[Entry], flaws: list[CatalogFlaw]) -> list[CatalogFlaw]:
@@ -77,6 +97,8 @@ class _Scanner:
         self.is_previous = False
         self.form = 0
         self.value: list[str] = []
+        self.places: list[tuple[int, int, str]] = []
+        """Where the strings of the value stand (line and column of what is quoted), with what is quoted."""
         self.has_string = True
 
     def line(self, number: int, raw: str) -> None:
@@ -177,7 +199,7 @@ class _Scanner:
         self._finish_string()
         entry.stop = number + 1
         self.keyword, self.is_previous, self.form = keyword, is_previous, int(form or 0)
-        self.value, self.has_string = [], False
+        self.value, self.places, self.has_string = [], [], False
         if is_previous:
             entry.is_obsolete = is_obsolete
             return
@@ -200,14 +222,20 @@ class _Scanner:
                 self._flaw(number, start, None, message)
                 self.has_string = True
                 return
+            place = (number, column + match.start(1), match[1])
             value, bad = unescaped(match[1])
             if bad is not None:
-                start = column + match.start(1) + bad
-                escape = match[1][bad : bad + 2]
-                self._flaw(number, start, start + 2, f"`{escape}` is no escape of a PO file; a backslash is `\\\\`")
-            self.value.append(value)
+                self._bad_sign(place, bad, "is no escape of a PO file; a backslash is `\\\\`")
+            # A string with a fault hands on nothing: its bytes are not told a second time.
+            self.value.append(value if bad is None else "")
+            self.places.append(place)
             self.has_string = True
             at = match.end()
+
+    def _bad_sign(self, place: tuple[int, int, str], index: int, fault: str) -> None:
+        number, column, inside = place
+        offset, sign = written_at(inside, index)
+        self._flaw(number, column + offset, column + offset + len(sign), f"`{sign}` {fault}")
 
     def _finish_string(self) -> None:
         """Hand the value of the current keyword to its entry."""
@@ -215,7 +243,13 @@ class _Scanner:
         self.keyword = ""
         if entry is None or not keyword:
             return
-        value = "".join(self.value)
+        value, bad = joined(self.value)
+        if bad is not None:
+            for part, place in zip(self.value, self.places, strict=True):
+                if bad < len(part):
+                    self._bad_sign(place, bad, "begins no character of UTF-8")
+                    break
+                bad -= len(part)
         if not self.has_string:
             number = entry.keywords.get(keyword, entry.stop - 1)
             self._flaw(number, 1, None, f"`{keyword}` has no string")
