@@ -5,7 +5,7 @@ from typing import Any
 from quizkit.bank.schema import field_docs
 from quizkit.linting.registry import rule_class
 from quizkit.plugins import rule_files
-from quizkit.project.config import Config, LintConfig
+from quizkit.project.config import Config, I18nConfig, LintConfig, SemanticConfig
 from quizkit.project.schema import config_defaults
 
 _INTRO = """# The config
@@ -34,9 +34,11 @@ Besides, these rules have options:
 
 def config_pages() -> dict[str, str]:
     """Return the page by its path below docs/."""
-    top = [key for key in config_defaults(Config) if key not in ("lint", "rules")]
+    top = [key for key in config_defaults(Config) if key not in ("lint", "i18n", "semantic", "rules")]
     text = _INTRO + _table(Config, top) + _BUILD
-    text += "## [lint]\n\n" + _table(LintConfig, list(config_defaults(LintConfig))) + _RULES + _options()
+    for name, cls in (("lint", LintConfig), ("i18n", I18nConfig), ("semantic", SemanticConfig)):
+        text += f"## [{name}]\n\n" + _table(cls, list(config_defaults(cls)))
+    text += _RULES + _options()
     return {"configuration.md": text}
 
 

@@ -1,19 +1,20 @@
 """A catalog with its findings, those beside its bank's texts too."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from quizkit.bank.locales import from_gettext, is_locale
 from quizkit.bank.model import Bank
+from quizkit.convert.beside import translated_bank
 from quizkit.convert.check_bank import CheckedBank, context_of, ordered
 from quizkit.findings.diagnostic import Diagnostic, Severity
-from quizkit.findings.source import Location, Source
+from quizkit.findings.source import Location, Path, Source
 from quizkit.i18n.catalog import Catalog, read_catalog
-from quizkit.i18n.extract import messages_of
+from quizkit.i18n.extract import Extracted, messages_of
 from quizkit.i18n.status import status
 from quizkit.linting.engine import check_translations
 from quizkit.linting.registry import Rules
-from quizkit.linting.rule import Context, TranslationAt
+from quizkit.linting.rule import Context
 from quizkit.linting.suppress import suppress, suppressions, unused
 from quizkit.project.config import Project
 from quizkit.project.discover import CatalogFile
@@ -96,20 +97,26 @@ def _translation_findings(
     catalog: Catalog, locale: str, source: Source, rules: Rules, context: Context
 ) -> Iterator[Diagnostic]:
     bank = context.bank
-    extracted = {(m.context, m.source): m for m in messages_of(bank)}
-    pairs: list[TranslationAt] = []
-    lines: dict[int, int] = {}
-    questions: dict[int, str | None] = {}
-    for key, wanted in extracted.items():
-        message = catalog.messages.get(key)
-        if message is not None and message.is_current:
-            pair = TranslationAt(wanted.at, message.text, locale)
-            lines[id(pair)], questions[id(pair)] = message.text_line, wanted.question
-            pairs.append(pair)
-    for pair, rule, severity, text in check_translations(pairs, rules, context):
-        where = _line_location(source, lines[id(pair)])
-        yield Diagnostic(where, rule, severity, text, bank.id, questions[id(pair)], locale)
+    extracted = messages_of(bank)
+    lines = _lines(extracted, catalog)
+    for rule, problem in check_translations(translated_bank(bank, catalog, locale), rules, context):
+        path = next((problem.path[:n] for n in range(len(problem.path), 0, -1) if problem.path[:n] in lines), ())
+        where = _line_location(source, lines[path]) if path else source.location(0, 0)
+        question = bank.questions[int(path[1])].id if path[:1] == ("questions",) else None
+        yield Diagnostic(where, rule.name, rules.severities[rule.name], problem.message, bank.id, question, locale)
     yield from work_left(bank, catalog, locale, rules, source)
+
+
+def _lines(extracted: Iterable[Extracted], catalog: Catalog) -> dict[Path, int]:
+    """Return the line of each message by its text's path, and that of a question's first by the question's path."""
+    lines: dict[Path, int] = {}
+    for wanted in extracted:
+        message = catalog.messages.get((wanted.context, wanted.source))
+        if message is not None:
+            lines[wanted.path] = message.text_line
+            if wanted.question is not None:
+                lines.setdefault(wanted.path[:2], message.text_line)
+    return lines
 
 
 def work_left(bank: Bank, catalog: Catalog | None, locale: str, rules: Rules, source: Source) -> Iterator[Diagnostic]:

@@ -45,17 +45,35 @@ def current_text(bank: Bank, text: TextAt, catalog: Catalog | None) -> str | Non
 
 def _question(bank: Bank, question: Question, catalog: Catalog | None) -> Question | None:
     """Return a question in the catalog's language, or None where a message is not current."""
+    translated = beside(bank, question, catalog)
+    if not translated.is_whole:
+        return None
+    return translated.question if translated.has_messages else _untouched(bank, question)
+
+
+class Beside(NamedTuple):
+    """A question with those of its texts translated that have a current translation."""
+
+    question: Question
+    is_whole: bool
+    """Each of its messages has one."""
+    has_messages: bool
+
+
+def beside(bank: Bank, question: Question, catalog: Catalog | None) -> Beside:
+    """Return a question with what is translated of it; the rest stays as it is."""
     changes: dict[str, Any] = {}
     choices = list(question.choices)
     hints = list(question.hints)
-    is_changed = False
+    is_whole, has_messages = True, False
     for text in question_texts(question, ()):
         if not is_message(bank, text):
             continue
+        has_messages = True
         target = current_text(bank, text, catalog)
         if target is None:
-            return None
-        is_changed = True
+            is_whole = False
+            continue
         match text.role, text.path:
             case ((Role.CHOICE | Role.FEEDBACK), (_, int(index), field)):
                 changed: dict[str, Any] = {str(field): target, "lang": None}
@@ -64,9 +82,9 @@ def _question(bank: Bank, question: Question, catalog: Catalog | None) -> Questi
                 hints[index] = target
             case _:
                 changes[str(text.path[0])] = target
-    if not is_changed:
-        return _untouched(bank, question)
-    return replace(question, **changes, choices=choices, hints=hints, lang=None)
+    if has_messages:
+        question = replace(question, **changes, choices=choices, hints=hints, lang=None)
+    return Beside(question, is_whole, has_messages)
 
 
 def _untouched(bank: Bank, question: Question) -> Question:

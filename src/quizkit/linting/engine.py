@@ -9,7 +9,7 @@ from quizkit.bank.texts import bank_texts, question_texts
 from quizkit.findings.diagnostic import Diagnostic, Problem, Severity
 from quizkit.findings.source import Path
 from quizkit.linting.registry import Rules
-from quizkit.linting.rule import Context, Rule, TranslationAt
+from quizkit.linting.rule import Context, Rule, TranslatedBank
 
 
 class Hooks(NamedTuple):
@@ -21,6 +21,8 @@ class Hooks(NamedTuple):
     choice: tuple[Rule, ...]
     text: tuple[Rule, ...]
     translation: tuple[Rule, ...]
+    translated_question: tuple[Rule, ...]
+    translated_bank: tuple[Rule, ...]
 
 
 def hooks(rules: Iterable[Rule]) -> Hooks:
@@ -79,20 +81,21 @@ def _said_by(rule: Rule, problems: Iterable[Problem]) -> Iterator[tuple[Rule, Pr
         yield rule, problem
 
 
-def check_translations(
-    translations: Iterable[TranslationAt], rules: Rules, context: Context
-) -> Iterator[tuple[TranslationAt, str, Severity, str]]:
-    """Yield what the translation rules say of each pair: the pair, the rule, its severity, the message."""
+def check_translations(bank: TranslatedBank, rules: Rules, context: Context) -> Iterator[tuple[Rule, Problem]]:
+    """Yield what the rules say of a bank beside its translation; the paths are those of the source's texts."""
     wanted = hooks(rules.active)
     of_texts = tuple(rule for rule in wanted.text if rule.reads_translations)
-    for translation in translations:
+    for translation in bank.texts:
         for rule in wanted.translation:
-            for problem in rule.check_translation(translation, context):
-                yield translation, rule.name, rules.severities[rule.name], problem.message
+            yield from _said_by(rule, rule.check_translation(translation, context))
         target = translation.text._replace(value=translation.target)
         for rule in of_texts:
-            for problem in rule.check_text(target, context):
-                yield translation, rule.name, rules.severities[rule.name], problem.message
+            yield from _said_by(rule, rule.check_text(target, context))
+    for question in bank.questions:
+        for rule in wanted.translated_question if question.texts else ():
+            yield from _said_by(rule, rule.check_translated_question(question, context))
+    for rule in wanted.translated_bank if bank.texts else ():
+        yield from _said_by(rule, rule.check_translated_bank(bank, context))
 
 
 class _Teller:

@@ -30,6 +30,31 @@ class TranslationAt(NamedTuple):
     locale: str
 
 
+class TranslatedQuestion(NamedTuple):
+    """A question beside its translation."""
+
+    source: Question
+    target: Question
+    """The same with its current translations; a text that has none stands as in the source."""
+    at: Path
+    """The path of the question in `Context.bank`."""
+    locale: str
+    texts: tuple[TranslationAt, ...]
+    """Its messages that are translated, in source order."""
+    is_whole: bool
+    """Each of its messages has a current translation."""
+
+
+class TranslatedBank(NamedTuple):
+    """A bank beside one of its catalogs."""
+
+    questions: tuple[TranslatedQuestion, ...]
+    """All of them, translated or not."""
+    texts: tuple[TranslationAt, ...]
+    """The messages that are translated, those of the bank itself first."""
+    locale: str
+
+
 class NoOptions(NamedTuple):
     """The options of a rule without options."""
 
@@ -82,4 +107,12 @@ class Rule:
 
     def check_translation(self, translation: TranslationAt, context: Context) -> Iterable[Problem]:
         """Look at a current (translated, not fuzzy) translation beside its source text."""
+        return ()
+
+    def check_translated_question(self, question: TranslatedQuestion, context: Context) -> Iterable[Problem]:
+        """Look at a question beside its translation, of which some texts may be missing."""
+        return ()
+
+    def check_translated_bank(self, bank: TranslatedBank, context: Context) -> Iterable[Problem]:
+        """Look at everything that a catalog translates; a path that no message has means the catalog's head."""
         return ()

@@ -8,12 +8,14 @@ import tomllib
 from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, get_args
+from typing import Any, Literal, NamedTuple, TypeVar, get_args
 
 from quizkit.bank.locales import is_locale
 from quizkit.errors import QuizkitError
 
 Incomplete = Literal["error", "source", "skip"]
+Stale = Literal["source", "keep"]
+_Table = TypeVar("_Table")
 FORMATS = ("moodle-xml", "gift", "qti21", "json")
 
 
@@ -39,6 +41,25 @@ class LintConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class I18nConfig:
+    """The table `[i18n]`."""
+
+    show_key: bool = True
+    """Tell translators which choice is the key; `false` for graded banks that are translated in public."""
+
+
+@dataclass(frozen=True, slots=True)
+class SemanticConfig:
+    """The table `[semantic]`."""
+
+    endpoint: str = ""
+    """The address of an OpenAI-compatible server of embeddings, up to `/v1`; empty: the model of the extra `semantic`,
+    which works offline."""
+    model: str = ""
+    """The model to ask that server for. Its key is read from the variable QUIZKIT_SEMANTIC_KEY."""
+
+
+@dataclass(frozen=True, slots=True)
 class Config:
     """The whole config with its defaults."""
 
@@ -53,10 +74,19 @@ class Config:
     incomplete: Incomplete = "error"
     """A question with a missing or fuzzy translation refuses its bank (error), stays in the source language (source) or
     is left out (skip)."""
+    stale: Stale = "source"
+    """A question whose text or explanation was reworded goes back to the source language until its translation is
+    looked at (source), or keeps the one that it had, marked as outdated (keep)."""
+    glossary: tuple[str, ...] = ()
+    """Globs of term lists (PO, CSV, TBX or YAML), relative to the config's folder."""
     levels: tuple[str, ...] = ("beginner", "intermediate", "advanced")
     """The levels that banks and questions may name."""
     lint: LintConfig = field(default_factory=LintConfig)
     """Which rules run."""
+    i18n: I18nConfig = field(default_factory=I18nConfig)
+    """What translators are told."""
+    semantic: SemanticConfig = field(default_factory=SemanticConfig)
+    """Who compares the meaning of texts."""
     rules: dict[str, RuleConfig] = field(default_factory=dict)
     """Severity and options of single rules."""
     names_formats: bool = False
@@ -134,20 +164,39 @@ class _Checker:
         names = {f.name.replace("_", "-"): f.name for f in fields(Config) if f.name != "names_formats"}
         self.known(data, names, ())
         values: dict[str, Any] = {"names_formats": "formats" in data}
-        for key in ("banks", "target-locales", "formats", "levels"):
+        for key in ("banks", "target-locales", "formats", "levels", "glossary"):
             if key in data:
                 values[names[key]] = self.strings((key,), data[key])
         self.inside(("banks",), values.get("banks", ()))
+        self.inside(("glossary",), values.get("glossary", ()))
         self.languages(values.get("target_locales", ()))
         if "locales" in data:
             values["locales"] = self.pattern(data["locales"])
-        if "incomplete" in data:
-            values["incomplete"] = self.one_of(("incomplete",), data["incomplete"], get_args(Incomplete))
+        for key, kind in (("incomplete", Incomplete), ("stale", Stale)):
+            if key in data:
+                values[key] = self.one_of((key,), data[key], get_args(kind))
+        if "i18n" in data:
+            values["i18n"] = self.simple("i18n", I18nConfig, data["i18n"])
+        if "semantic" in data:
+            values["semantic"] = self.simple("semantic", SemanticConfig, data["semantic"])
         if "lint" in data:
             values["lint"] = self.lint(data["lint"])
         if "rules" in data:
             values["rules"] = self.rules(data["rules"])
         return Config(**values)
+
+    def simple(self, name: str, cls: type[_Table], data: Any) -> _Table:
+        """Read a table whose values are of the types of their defaults."""
+        self.table((name,), data)
+        defaults = {f.name: f.default for f in fields(cls)}  # type: ignore[arg-type]  # a dataclass
+        self.known(data, {key.replace("_", "-"): key for key in defaults}, (name,))
+        values = {key.replace("-", "_"): value for key, value in data.items()}
+        for key, value in values.items():
+            if type(value) is not type(defaults[key]):
+                wanted = "true or false" if isinstance(defaults[key], bool) else "a string"
+                written = key.replace("_", "-")
+                raise self.fail((name, written), f"`{written}` is {_kind(value)}, {wanted} is expected")
+        return cls(**values)
 
     def lint(self, data: Any) -> LintConfig:
         self.table(("lint",), data)

@@ -1,10 +1,10 @@
 """The JSON Schema of quizkit.toml, made from the config's dataclasses and the rules' options."""
 
 from dataclasses import MISSING, fields
-from typing import Any, get_args, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from quizkit.bank.schema import DIALECT, field_docs
-from quizkit.project.config import Config, Incomplete, LintConfig
+from quizkit.project.config import Config, I18nConfig, LintConfig, SemanticConfig
 
 
 def config_defaults(cls: type) -> dict[str, Any]:
@@ -20,7 +20,8 @@ def config_defaults(cls: type) -> dict[str, Any]:
 def config_schema() -> dict[str, Any]:
     """Return the schema; rules' own options are left open, the command checks them."""
     schema = _table(Config)
-    schema["properties"]["lint"] = _table(LintConfig)
+    for name, cls in (("lint", LintConfig), ("i18n", I18nConfig), ("semantic", SemanticConfig)):
+        schema["properties"][name] = _table(cls)
     schema["properties"]["rules"] = {
         "type": "object",
         "additionalProperties": {
@@ -39,8 +40,10 @@ def _table(cls: type) -> dict[str, Any]:
         node: dict[str, Any] = {"description": docs.get(name, "")}
         if hints[name] is str:
             node |= {"type": "string", "default": default}
-        elif hints[name] == Incomplete:
-            node |= {"enum": list(get_args(Incomplete)), "default": default}
+        elif hints[name] is bool:
+            node |= {"type": "boolean", "default": default}
+        elif get_origin(hints[name]) is Literal:
+            node |= {"enum": list(get_args(hints[name])), "default": default}
         elif isinstance(default, list):
             node |= {"type": "array", "items": {"type": "string"}, "default": default}
         else:
