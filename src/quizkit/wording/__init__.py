@@ -1,0 +1,1 @@
+"""How texts are worded: their words, sentences and question, and lists of telling words by language."""
