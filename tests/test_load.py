@@ -7,12 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quizkit.bank.load import Loaded, load_files, load_text, read_bank
-from quizkit.bank.model import Bank, Choice, Defaults, Question
+from quizkit.bank.load import Loaded, load_files, load_text
+from quizkit.bank.model import Bank, Choice, Defaults, Question, written_key
 from quizkit.bank.reading.choices import CHOICE
 from quizkit.bank.reading.fill import BANK, DEFAULTS, QUESTION
 from quizkit.bank.reading.trapped import KEYS
+from quizkit.convert.check_bank import read_files
 from quizkit.findings.edit import InsertKey, SetText, ValueFix
+from quizkit.project.discover import bank_of
 
 HEAD = "id: b\ntitle: B\nlocale: en\n"
 GOOD = "  - id: good\n    text: T\n    choices: [a, b]\n    correct: 0\n"
@@ -49,7 +51,7 @@ def flawless(text: str | bytes) -> Bank:
     ids=["bank", "question", "choice", "defaults"],
 )
 def test_the_reader_knows_every_field_of_the_model(table, model):
-    assert set(table) == {field.name for field in fields(model)}
+    assert set(table) == {written_key(field.name) for field in fields(model)}
     assert set(table) <= KEYS
 
 
@@ -235,7 +237,7 @@ def test_a_folder_is_its_head_and_lists_in_the_order_of_names(tmp_path: Path):
     (tmp_path / "b.yaml").write_text("- id: q2\n  text: T\n  choices: [a, b]\n  correct: x\n")
     (tmp_path / "a.yaml").write_text("- id: q1\n  text: T\n  choices: [a, b]\n  correct: 0\n")
     (tmp_path / "c.yaml").write_text("questions: []\n")
-    loaded = read_bank(tmp_path)
+    loaded = read_files(bank_of(tmp_path / "a.yaml"))
     assert [q.id for q in loaded.bank.questions] == ["q1"]
     assert [Path(s.name).name for s in loaded.places.sources] == ["bank.yaml", "a.yaml", "b.yaml", "c.yaml"]
     assert [(Path(f.location.file).name, f.location.span.start[:2], f.rule, f.path) for f in loaded.flaws] == [
@@ -289,7 +291,7 @@ def test_a_file_with_bytes_that_are_no_text_has_no_fixes():
 
 
 def test_a_file_that_cannot_be_opened_is_a_flaw(tmp_path: Path):
-    loaded = read_bank(tmp_path / "none.yaml")
+    loaded = read_files(bank_of(tmp_path / "none.yaml"))
     assert flaws(loaded) == [(1, 1, "unreadable-file", "the file cannot be read: no such file or directory")]
 
 

@@ -3,6 +3,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from time import process_time
 from xml.etree import ElementTree
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from quizkit.bank.markup.escape import escape
+from quizkit.bank.markup.formula import spans
 from quizkit.bank.model import Choice, Question
 from quizkit.bank.richtext import Parts, has_markup, is_inline, parts, question_title, to_html, to_plain
 from quizkit.bank.texts import Role, TextAt
@@ -390,3 +392,18 @@ def test_markdown_is_imported_only_for_markdown() -> None:
         "assert 'markdown_it' not in sys.modules; to_html('*a*'); assert 'markdown_it' in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+@pytest.mark.parametrize("sign", ["\\(", "\\[x ", "\\(\\[", "$a ", "`a ``b ", "\\(`$x "])
+def test_signs_that_open_nothing_cost_linear_time(sign):
+    def cost(count):
+        text = sign * count + "\\)"
+        times = []
+        for _ in range(3):
+            start = process_time()
+            for _ in spans(text):
+                pass
+            times.append(process_time() - start)
+        return min(times)
+
+    assert cost(40_000) < 9 * cost(10_000)

@@ -255,6 +255,7 @@ def test_findings():
         {"choices": [str(i) for i in range(22)], "correct": [*range(21)]},
         MULTIPLE | {"id": "q3"},
         tags=["a`b"],
+        description="![A map](img/map.png) and ![a page](https://example.org/a.png)",
     )
     got = problems(source)
     assert got == [
@@ -269,6 +270,11 @@ def test_findings():
             "moodle-too-many-correct",
             ("questions", 1, "correct"),
             "21 choices are right, Moodle can grade at most 20",
+        ),
+        (
+            "moodle-description-image",
+            ("description",),
+            "image `img/map.png` of the description is lost in Moodle, its alternative text is shown",
         ),
         (
             "moodle-pinned",

@@ -5,6 +5,7 @@ import pytest
 from moodle_banks import ENGLISH_BANK, ENGLISH_BANK_WITHOUT_PICTURES, bank
 from qti_packages import NEWER, ONE, VARIANTS, VERSIONS, one, package, parsed, unzipped
 
+from quizkit.bank.model import written_key
 from quizkit.formats.qti.identifiers import choice_names, media_files, safe_names
 from quizkit.formats.qti.package import files2, files12
 from quizkit.formats.qti.selfcheck import BrokenPackageError, confirm, package_faults
@@ -89,7 +90,9 @@ def test_ids_of_choices_are_kept(variant, names):
     assert choices[:4] == names
 
 
-SOUND21 = files2(bank(asdict(ENGLISH_BANK.questions[1])), {}, "qti21")
+SOUND21 = files2(
+    bank({written_key(name): value for name, value in asdict(ENGLISH_BANK.questions[1]).items()}), {}, "qti21"
+)
 SOUND12 = files12(ONE, {})
 (ITEM,) = (name for name in SOUND21 if name.startswith("items/"))
 

@@ -1,15 +1,14 @@
 """Reads a bank: YAML files to a model, the places of its parts, and what is wrong with the files."""
 
-import gc
-import pathlib
 import re
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from dataclasses import fields
 from typing import Any, NamedTuple
 
 import yaml
 
-from quizkit.bank.model import Bank, Defaults, Question
+from quizkit.bank.model import Bank, Defaults, Question, written_key
+from quizkit.bank.reading.collector import without_collector
 from quizkit.bank.reading.decode import decoded
 from quizkit.bank.reading.events import Mapping, Node, Raw, read_tree
 from quizkit.bank.reading.events import Sequence as List
@@ -23,7 +22,7 @@ from quizkit.bank.reading.traps import mend
 from quizkit.bank.reading.values import Values, not_a_list
 from quizkit.findings.source import Path, Source
 
-__all__ = ["Flaw", "Loaded", "load_files", "load_text", "read_bank", "read_flaw"]
+__all__ = ["Flaw", "Loaded", "load_files", "load_text", "read_flaw"]
 
 HEAD = "bank.yaml"
 _MAX_MENDINGS = 20
@@ -60,29 +59,14 @@ class _Read(NamedTuple):
 
 def load_text(name: str, text: str | bytes) -> Loaded:
     """Read a bank from one file's text."""
-    with _without_gc():
+    with without_collector():
         return _load([_read(name, text)], is_folder=False)
 
 
 def load_files(files: Sequence[tuple[str, bytes]]) -> Loaded:
     """Read a bank from several files: the head, then lists of questions; the questions of the head come first."""
-    with _without_gc():
+    with without_collector():
         return _load([_read(name, data) for name, data in files], is_folder=True)
-
-
-def read_bank(path: pathlib.Path | str) -> Loaded:
-    """Read a bank from a file or a folder; what cannot be opened is a flaw."""
-    path = pathlib.Path(path)
-    files = [path]
-    if path.is_dir():
-        files = [path / HEAD, *sorted(p for p in path.glob("*.yaml") if p.name != HEAD)]
-    data = []
-    for file in files:
-        try:
-            data.append((str(file), file.read_bytes()))
-        except OSError as e:
-            return read_flaw(str(file), e)
-    return load_files(data) if path.is_dir() else load_text(*data[0])
 
 
 def read_flaw(name: str, error: OSError) -> Loaded:
@@ -91,24 +75,6 @@ def read_flaw(name: str, error: OSError) -> Loaded:
     message = f"the file cannot be read: {(error.strerror or type(error).__name__).lower()}"
     flaw = Flaw("unreadable-file", source.location(0, 0), message, ())
     return Loaded(None, FilePlaces((File(source, None),), ()), (flaw,), (), is_complete=False)
-
-
-@contextmanager
-def _without_gc() -> Iterator[None]:
-    """Keep the cyclic collector from walking the growing tree again and again: a third of the time otherwise.
-
-    Freezing and thawing moves what was made among the old objects without a walk over it.
-    """
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            if not gc.get_freeze_count():
-                gc.freeze()
-                gc.unfreeze()
-            gc.enable()
 
 
 def _read(name: str, data: str | bytes) -> _Read:
@@ -231,6 +197,11 @@ def _bank(data: dict[str, Any], filled: list[tuple[Values, Filled]]) -> tuple[Ba
         for key, value in defaults.items():
             question.data.setdefault(key, value)
     paths = tuple(("questions", question.at) for _, question in usable)
-    questions = [Question(**{"id": _NO_ID, **question.data}) for _, question in usable]
-    head = {**_PLACEHOLDERS, **data, "defaults": Defaults(**defaults)}
+    questions = [Question(**{"id": _NO_ID, **_by_field(question.data)}) for _, question in usable]
+    written = {**_PLACEHOLDERS, **data, "defaults": Defaults(**defaults)}
+    head = {field.name: written[key] for field in fields(Bank) if (key := written_key(field.name)) in written}
     return Bank(**head, questions=questions), paths
+
+
+def _by_field(data: dict[str, Any]) -> dict[str, Any]:
+    return {key.replace("-", "_"): value for key, value in data.items()}

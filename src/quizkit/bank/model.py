@@ -57,6 +57,11 @@ Index = Annotated[int, Shape()]
 _CONFIG = {"extra": "forbid"}
 
 
+def written_key(name: str) -> str:
+    """Return how authors write the key of a field."""
+    return name.replace("_", "-")
+
+
 class Status(StrEnum):
     """How far a question is; all but approved are left out of exports unless asked for."""
 
@@ -87,7 +92,7 @@ class Choice:
 class Question:
     """A choice question; `correct` holds 0-based indexes into `choices`."""
 
-    __pydantic_config__: ClassVar[Any] = _CONFIG
+    __pydantic_config__: ClassVar[Any] = {**_CONFIG, "alias_generator": written_key}
 
     id: Id
     text: Text
@@ -114,6 +119,8 @@ class Question:
     translate: Flag = True
     lang: Locale | None = None
     """The language of this question where it is not the bank's."""
+    never_with: list[Id] = field(default_factory=list)
+    """Ids of questions of this bank that are not drawn together with this one; said on one side it holds for both."""
     status: Status = Status.APPROVED
     meta: dict[str, Any] = field(default_factory=dict)
 
@@ -142,12 +149,14 @@ class Defaults:
 class Bank:
     """A bank of questions in one language."""
 
-    __pydantic_config__: ClassVar[Any] = _CONFIG
+    __pydantic_config__: ClassVar[Any] = {**_CONFIG, "alias_generator": written_key}
 
     id: Id
     title: Text
     """Plain text."""
     locale: Locale
+    translation_of: Id | None = None
+    """The id of the bank that this one says in another language; lint compares the two."""
     description: Text | None = None
     level: Text | None = None
     guide: Text | None = None

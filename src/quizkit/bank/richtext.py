@@ -54,7 +54,10 @@ def has_markup(text: str) -> bool:
 
 def is_inline(text: TextAt) -> bool:
     """Tell whether a text is inline: a choice of one line is, so that `- x` or `#` is no list and no heading."""
-    return text.role is Role.CHOICE and not re.search(r"[\r\n]", text.value.strip(_BLANKS))
+    if text.role is not Role.CHOICE:
+        return False
+    shown = text.value.strip(_BLANKS)
+    return "\n" not in shown and "\r" not in shown
 
 
 def to_html(text: str, *, inline: bool = False, image: Callable[[str], str] | None = None) -> str:

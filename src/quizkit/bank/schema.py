@@ -8,7 +8,7 @@ import ast
 import inspect
 from typing import Any
 
-from quizkit.bank.model import Bank, Choice, Defaults, Question
+from quizkit.bank.model import Bank, Choice, Defaults, Question, written_key
 
 SCALAR = ["string", "number", "boolean", "null"]
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -91,7 +91,7 @@ def _flatten_optional(node: dict[str, Any]) -> None:
 
 def _describe(node: dict[str, Any], model: type) -> None:
     for name, text in field_docs(model).items():
-        node["properties"][name]["description"] = text
+        node["properties"][written_key(name)]["description"] = text
 
 
 def field_docs(cls: type) -> dict[str, str]:

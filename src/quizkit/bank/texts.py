@@ -1,8 +1,9 @@
 """The one walk over a bank's texts that rules, extraction and translation share."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from quizkit.bank.model import Bank, Choice, Question
 from quizkit.findings.source import Path
@@ -56,3 +57,19 @@ def question_texts(question: Question, at: Path) -> Iterator[TextAt]:
         yield TextAt((*at, "explanation"), Role.EXPLANATION, question.explanation, question)
     for i, hint in enumerate(question.hints):
         yield TextAt((*at, "hints", i), Role.HINT, hint, question)
+
+
+def with_texts(question: Question, texts: Mapping[Path, str]) -> Question:
+    """Return a question with other texts, by their paths within the question as `question_texts` gives them."""
+    changes: dict[str, Any] = {}
+    choices, hints = list(question.choices), list(question.hints)
+    for path, value in texts.items():
+        match path:
+            case ("choices", int(index), str(name)):
+                changed: dict[str, Any] = {name: value}
+                choices[index] = replace(choices[index], **changed)
+            case ("hints", int(index)):
+                hints[index] = value
+            case _:
+                changes[str(path[0])] = value
+    return replace(question, **changes, choices=choices, hints=hints)

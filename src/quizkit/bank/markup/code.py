@@ -13,11 +13,11 @@ def code_stretches(text: str, *, inline: bool = False, formulas: bool = False) -
     return sorted(_inline_code(text, 0, formulas=formulas) if inline else _code(text, formulas=formulas))
 
 
-def blanked(text: str, stretches: Iterable[tuple[int, int]]) -> str:
-    """Return a text of the same length, with blanks for the given stretches."""
+def blanked(text: str, stretches: Iterable[tuple[int, int]], sign: str = " ") -> str:
+    """Return a text of the same length, with blanks, or another sign, for the given stretches."""
     out, at = [], 0
     for start, end in stretches:
-        out += [text[at:start], " " * (end - max(start, at))]
+        out += [text[at:start], sign * (end - max(start, at))]
         at = max(end, at)
     return "".join([*out, text[at:]])
 

@@ -7,6 +7,7 @@ their signs. A formula is not blank, holds no blank line and no part of a code s
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 _CLOSES = {"$": "$", "$$": "$$", "\\(": "\\)", "\\[": "\\]"}
@@ -88,7 +89,7 @@ def _mark_at(text: str, at: int) -> str | None:
 def _close(text: str, start: int, mark: str) -> int:
     """Return where the closing sign stands, or -1."""
     close = _CLOSES[mark]
-    if text.find(close, start) < 0:
+    if _last(text, close) < start:
         return -1
     for step in _STEP.finditer(text, start):
         sign = step[0]
@@ -97,3 +98,9 @@ def _close(text: str, start: int, mark: str) -> int:
         if sign == mark or (sign[0] == "`" and closing_ticks(text, step.start())):
             return -1
     return -1
+
+
+@lru_cache(maxsize=8)
+def _last(text: str, sign: str) -> int:
+    """Return where a sign stands last; looked up once, as each sign that opens asks for one that closes."""
+    return text.rfind(sign)

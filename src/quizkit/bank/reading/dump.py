@@ -24,7 +24,8 @@ def fix_edits(fix: ValueFix, find: "Callable[[Path], Found]") -> Fix | None:
     edits = []
     for change in fix.changes:
         found = find(change.path)
-        if not found.is_whole or found.alias or found.node is None:
+        # A key that marks a choice as right stands for its `correct`; it is no value.
+        if not found.is_whole or found.alias or found.node is None or found.node is found.key:
             return None
         if isinstance(change, SetText):
             edit = set_text(found.source, found.node, change.value)

@@ -39,6 +39,7 @@ QUESTION: dict[str, Reader] = {
     "translators": read.text,
     "translate": read.flag,
     "lang": read.locale,
+    "never-with": read.identifiers,
     "status": read.status,
     "meta": read.meta,
 }
@@ -59,6 +60,7 @@ BANK: dict[str, Reader] = {
     "id": read.identifier,
     "title": read.text,
     "locale": read.locale,
+    "translation-of": read.identifier,
     "description": read.text,
     "level": read.text,
     "guide": read.text,

@@ -127,12 +127,17 @@ def last_end(source: str, node: Node) -> int:
     return stretch(source, node).end
 
 
-def texts(values: Values, node: Node, path: Path) -> Any:
-    """Read a list of texts."""
-    if type(node) is not Sequence:
-        return not_a_list(values, node, path)
-    found = [values.read(text, item, (*path, i)) for i, item in enumerate(node.items)]
-    return [item for item in found if item is not BAD]
+def _list_of(reader: Reader) -> Reader:
+    def read(values: Values, node: Node, path: Path) -> Any:
+        if type(node) is not Sequence:
+            return not_a_list(values, node, path)
+        found = [values.read(reader, item, (*path, i)) for i, item in enumerate(node.items)]
+        return [item for item in found if item is not BAD]
+
+    return read
+
+
+texts = _list_of(text)
 
 
 def not_a_list(values: Values, node: Node, path: Path) -> Bad:
@@ -213,6 +218,7 @@ def _matching(rule: str, pattern: str, expected: str) -> Reader:
 
 
 identifier = _matching("invalid-id", ID_PATTERN, "an ASCII letter, then at most 63 letters, digits, `-`, `_` or `.`")
+identifiers = _list_of(identifier)
 choice_id = _matching(
     "invalid-id", CHOICE_ID_PATTERN, "an ASCII letter or digit, then at most 63 letters, digits, `-`, `_` or `.`"
 )
