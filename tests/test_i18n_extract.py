@@ -2,6 +2,7 @@
 
 import shutil
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from quizkit.bank.model import Bank, validated
 from quizkit.i18n.catalog import read_catalog
 from quizkit.i18n.extract import is_translatable, messages_of, template
+from quizkit.i18n.merge import merge
 
 
 def bank_of(*questions: dict[str, Any], **head: Any) -> Bank:
@@ -77,6 +79,39 @@ def test_translators_are_told_role_question_and_notes() -> None:
         ("hint 1 of 2", *about),
         ("hint 2 of 2", *about),
     ]
+
+
+def test_without_the_key_choices_and_feedback_are_counted_alike() -> None:
+    about = ("question: Which?", "    x = 1", "Say it.", "note: the first")
+    found = [message.comments for message in messages_of(FULL, show_key=False)]
+    assert found[4:9] == [
+        ("choice 1 of 3", *about, "note: a number"),
+        ("feedback of choice 1 of 3: One", *about, "note: a number"),
+        ("choice 2 of 3", *about),
+        ("feedback of choice 2 of 3: Two", *about),
+        ("choice 3 of 3", *about),
+    ]
+    shown = [message.comments for message in messages_of(FULL)]
+    assert (found[:4], found[9:]) == (shown[:4], shown[9:])
+
+
+@pytest.mark.parametrize("correct", [1, 2, [0], [0, 2], [0, 1, 2]])
+def test_without_the_key_any_key_gives_the_same_messages(correct: Any) -> None:
+    hidden = replace(FULL, questions=[replace(FULL.questions[0], correct=correct)])
+    assert template(hidden, "b.yaml", show_key=False) == template(FULL, "b.yaml", show_key=False)
+    assert [m[:4] for m in messages_of(hidden, show_key=False)] == [m[:4] for m in messages_of(FULL, show_key=False)]
+    assert template(hidden, "b.yaml") != template(FULL, "b.yaml") or correct == [0]
+
+
+def test_an_update_after_a_change_of_the_setting_rewrites_comments_only() -> None:
+    shown = merge(FULL, None, locale="ru", file="b.yaml").data
+    translated = shown.replace(b'msgid "One"\nmsgstr ""', 'msgid "One"\nmsgstr "Один"'.encode())
+    hidden = merge(FULL, translated, locale="ru", file="b.yaml", show_key=False).data
+    kept = [line for line in translated.splitlines() if not line.startswith(b"#.")]
+    assert [line for line in hidden.splitlines() if not line.startswith(b"#.")] == kept
+    assert b"right answer" not in hidden
+    assert b"distractor" not in hidden
+    assert merge(FULL, hidden, locale="ru", file="b.yaml").data == translated
 
 
 def test_each_message_knows_its_question_and_path() -> None:

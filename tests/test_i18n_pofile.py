@@ -180,6 +180,14 @@ def test_another_charset_in_the_header_is_refused() -> None:
         pytest.param("zh_CN", "zh-Hant", "is not the catalog's language, `zh_TW`", id="another script by region"),
         pytest.param("sr@latin", "sr", "is not the catalog's language, `sr`", id="another script by modifier"),
         pytest.param("sr@latin", "sr-Latn", None, id="script in two spellings"),
+        pytest.param("ru@latin", "ru", "is not the catalog's language, `ru`", id="another script than the usual one"),
+        pytest.param(
+            "ms", "ms-Arab", "is not the catalog's language, `ms@arabic`", id="the usual script, not the path's"
+        ),
+        pytest.param("ru_Cyrl", "ru", None, id="the usual script"),
+        pytest.param("pa_Arab", "pa-PK", None, id="a script by its region"),
+        pytest.param("pa", "pa-PK", None, id="a region more, though its script is another"),
+        pytest.param("zh_CN", "zh-TW", "is not the catalog's language, `zh_TW`", id="two regions with their scripts"),
         pytest.param("nb", "no", None, id="an older code"),
         pytest.param("et", "es", "is not the catalog's language, `es`", id="another language"),
     ],
@@ -241,7 +249,7 @@ def test_comments_flags_and_obsolete_entries_are_read() -> None:
     assert list(catalog.messages.values()) == [
         Message(
             "b/q/text", "Q?", "F?", True, False, 17, 19,
-            ("role",), ("a translator's",), ("fuzzy", "no-wrap"), "Old?",
+            ("role",), ("a translator's",), ("fuzzy", "no-wrap"), "Old?", "b/q/text",
         )
     ]  # fmt: skip
     assert catalog.obsolete == (Message("b/q/choice", "W", "w", True, True, 22, 24, (), (), ("fuzzy",), "V"),)

@@ -8,7 +8,7 @@ import pytest
 from quizkit.bank.model import Bank, validated
 from quizkit.i18n.catalog import Catalog, read_catalog
 from quizkit.i18n.postring import string_lines
-from quizkit.i18n.status import Messages, Questions, Status, status
+from quizkit.i18n.status import Messages, Nearly, Questions, Status, status
 from quizkit.i18n.translate import Translated, translate
 
 BANK: dict[str, Any] = {
@@ -161,17 +161,33 @@ def test_the_same_word_keeps_a_translation_for_each_question() -> None:
 def test_status_counts_messages_and_whole_questions() -> None:
     words = [w for w in WORDS if w[1] != "Yes"]
     catalog = catalog_of(words, ("Think.", "Bank"))
-    expected = Status(Messages(12, 9, 2, 1), Questions(2, 0), ("q1", "q2"))
+    nearly = (Nearly("q1", 1), Nearly("q2", 1))
+    expected = Status(Messages(12, 9, 2, 1), Questions(2, 0), ("q1", "q2"), nearly)
     assert status(bank_of(BANK), catalog, "ru") == expected
 
 
 def test_status_of_a_complete_catalog_and_of_none() -> None:
     bank = bank_of(BANK)
     assert status(bank, catalog_of(WORDS), "ru") == Status(Messages(12, 12, 0, 0), Questions(2, 2), ())
-    assert status(bank, None, "ru") == Status(Messages(12, 0, 0, 12), Questions(2, 0), ("q1", "q2"))
+    nothing = Status(Messages(12, 0, 0, 12), Questions(2, 0), ("q1", "q2"), (Nearly("q2", 2),))
+    assert status(bank, None, "ru") == nothing
     assert status(bank, None, "en") == Status(Messages(0, 0, 0, 0), Questions(2, 2), ())
 
 
 def test_a_fuzzy_entry_without_text_is_untranslated() -> None:
     words = [(c, s, "" if s == "Yes" else t) for c, s, t in WORDS]
     assert status(bank_of(BANK), catalog_of(words, ("Yes",)), "ru").messages == Messages(12, 11, 0, 1)
+
+
+@pytest.mark.parametrize("stale", ["source", "keep"])
+@pytest.mark.parametrize("fault", ["fuzzy", "empty", "missing"])
+@pytest.mark.parametrize("source", [w[1] for w in WORDS if "/q" in w[0]])
+def test_status_and_export_agree_on_what_is_whole(source: str, fault: str, stale: Any) -> None:
+    words = [
+        (c, s, "" if s == source and fault == "empty" else t) for c, s, t in WORDS if s != source or fault != "missing"
+    ]
+    catalog = catalog_of(words, (source,) if fault == "fuzzy" else ())
+    counted = status(bank_of(BANK), catalog, "ru", stale=stale)
+    exported = translate(bank_of(BANK), catalog, locale="ru", stale=stale)
+    assert counted.incomplete == exported.incomplete
+    assert (counted.questions, exported.outdated) == (Questions(2, 1), ())

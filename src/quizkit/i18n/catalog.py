@@ -5,6 +5,7 @@ strings at U+2028 and forgives what gettext refuses; the tests hold its reading 
 """
 
 import codecs
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -41,6 +42,8 @@ class Message(NamedTuple):
     flags: tuple[str, ...] = ()
     previous: str | None = None
     """The source that a fuzzy translation was made for."""
+    previous_context: str | None = None
+    """The place that it was made for, where the file names it."""
 
     @property
     def is_current(self) -> bool:
@@ -114,7 +117,7 @@ def open_catalog(data: bytes, *, locale: str | None = None) -> OpenCatalog:
         language = told.get("language", "")
         flaws.extend(_header_flaws(header, told, locale))
     if not file.flaws:
-        flaws.extend(flaw for entry in file.entries for flaw in _line_break_flaws(entry))
+        flaws.extend(_line_break_flaws(file.entries))
     return OpenCatalog(read.text, file, language, tuple(sorted(flaws, key=lambda flaw: (flaw.line, flaw.column))))
 
 
@@ -132,6 +135,7 @@ def _message(entry: Entry) -> Message:
         tuple(entry.notes),
         tuple(entry.flags),
         entry.previous.get("msgid"),
+        entry.previous.get("msgctxt"),
     )
 
 
@@ -155,19 +159,18 @@ def _field_line(header: Entry, name: str) -> int:
     return header.keywords["msgstr"] + 1
 
 
-def _line_break_flaws(entry: Entry) -> list[CatalogFlaw]:
+def _line_break_flaws(entries: Iterable[Entry]) -> Iterator[CatalogFlaw]:
     """Compare the ends as `msgfmt -c` does, which looks at translated messages only."""
-    source, text = entry.source or "", entry.text
-    if not text or not source or entry.is_fuzzy or entry.is_obsolete or entry.plural is not None:
-        return []
-    line = entry.keywords["msgstr"] + 1
-    flaws = []
-    for end, source_has, text_has in (
-        ("begins", source.startswith("\n"), text.startswith("\n")),
-        ("ends", source.endswith("\n"), text.endswith("\n")),
-    ):
-        if source_has != text_has:
-            one, other = ("source", "translation") if source_has else ("translation", "source")
-            message = f"the {one} {end} with a line break, the {other} does not"
-            flaws.append(CatalogFlaw(LINE_BREAK, line, 1, None, message))
-    return flaws
+    for entry in entries:
+        source, text = entry.source or "", entry.text
+        begins = source[:1] == "\n", text[:1] == "\n"
+        ends = source[-1:] == "\n", text[-1:] == "\n"
+        if begins[0] == begins[1] and ends[0] == ends[1]:
+            continue
+        if not text or not source or entry.is_fuzzy or entry.is_obsolete or entry.plural is not None:
+            continue
+        for end, (source_has, text_has) in (("begins", begins), ("ends", ends)):
+            if source_has != text_has:
+                one, other = ("source", "translation") if source_has else ("translation", "source")
+                message = f"the {one} {end} with a line break, the {other} does not"
+                yield CatalogFlaw(LINE_BREAK, entry.keywords["msgstr"] + 1, 1, None, message)

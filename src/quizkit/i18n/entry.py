@@ -5,7 +5,8 @@ An entry's lines keep their line ends; whatever is not asked to change stays as 
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from quizkit.i18n.postring import string_lines
 
@@ -58,29 +59,32 @@ class Entry:
         return (self.context, self.source or "")
 
 
-@dataclass(frozen=True, slots=True)
-class Remarks:
+class Remarks(NamedTuple):
     """What the bank says of a message to translators."""
 
     comments: tuple[str, ...]
     reference: str
 
 
+_BACKSLASH = "\\"
 _OBSOLETE = re.compile(r"^([ \t]*)#~ ?")
 
 
-def new_lines(context: str, source: str, remarks: Remarks, newline: str) -> list[str]:
-    """Return the lines of an untranslated entry."""
+def new_lines(context: str, source: str, remarks: Remarks, newline: str, *, text: str = "") -> list[str]:
+    """Return the lines of a new entry; a `text` taken from elsewhere is marked as fuzzy."""
     return [
         *_remark_lines(remarks, newline),
+        *([f"#, fuzzy{newline}"] if text else ()),
         *string_lines("msgctxt", context, newline),
         *string_lines("msgid", source, newline),
-        f'msgstr ""{newline}',
+        *string_lines("msgstr", text, newline),
     ]
 
 
 def with_remarks(entry: Entry, remarks: Remarks, newline: str) -> list[str]:
     """Return an entry's lines with the bank's remarks; lines that say the same, however wrapped, stay."""
+    if entry.references == [remarks.reference] and entry.comments == [*remarks.comments]:
+        return entry.lines
     is_same_place = set(_words(entry.references)) == set(_words([remarks.reference]))
     if is_same_place and _is_wrapped(" ".join(_words(remarks.comments)), entry.comments):
         return entry.lines
@@ -96,21 +100,40 @@ def reworded(entry: Entry, context: str, source: str, *, fuzzy: bool, newline: s
 
     With `fuzzy` its translation is marked, and `#| msgid` names the source that it was made for.
     """
-    head: list[str] = []
-    tail: list[str] = []
-    part = ""
-    for line in entry.lines:
-        word = line.lstrip()
-        part = "msgstr" if word.startswith("msgstr") else "id" if word.startswith("msg") else part
-        if part == "msgstr":
-            tail.append(line)
-        elif not part and not (word.startswith("#|") and entry.source != source):
-            head.append(line)
+    head, _, tail = _parts(entry.lines)
+    if entry.source != source:
+        head = [line for line in head if not line.lstrip().startswith("#|")]
     if fuzzy:
         head = _marked(head, entry, newline)
     elif entry.source != source:
         head = _unmarked(head)
     return [*head, *string_lines("msgctxt", context, newline), *string_lines("msgid", source, newline), *tail]
+
+
+def with_text(lines: Iterable[str], text: str, newline: str, *, fuzzy: bool = False) -> list[str]:
+    """Return an entry's lines with another translation; with `fuzzy` it is marked."""
+    head, middle, _ = _parts(lines)
+    if fuzzy:
+        head = _flagged(_unmarked(head), newline)
+    return [*head, *middle, *string_lines("msgstr", text, newline)]
+
+
+def settled(lines: Iterable[str]) -> list[str]:
+    """Return an entry's lines without the mark `fuzzy` and without a previous source."""
+    head, middle, tail = _parts(lines)
+    return [*_unmarked([line for line in head if not line.lstrip().startswith("#|")]), *middle, *tail]
+
+
+def with_note(lines: Iterable[str], note: str, newline: str) -> list[str]:
+    """Return an entry's lines with a note below the translators' own ones."""
+    head, middle, tail = _parts(lines)
+    at = max((i + 1 for i, line in enumerate(head) if _is_note(line) and line.strip()), default=0)
+    return [*head[:at], f"# {note}{newline}", *head[at:], *middle, *tail]
+
+
+def with_ends(entry: Entry, newline: str) -> Entry:
+    """Return an entry whose lines end as those of the file that it comes into."""
+    return replace(entry, lines=[line.rstrip("\r\n") + newline for line in entry.lines])
 
 
 def obsolete_lines(entry: Entry, newline: str) -> list[str]:
@@ -134,9 +157,21 @@ def live_lines(entry: Entry, newline: str) -> list[str]:
     return [_ended(line, newline) for line in lines]
 
 
+def _parts(lines: Iterable[str]) -> tuple[list[str], list[str], list[str]]:
+    """Return the comments of a live entry, the lines of its context and source, and those of its translation."""
+    parts: tuple[list[str], list[str], list[str]] = ([], [], [])
+    part = 0
+    for line in lines:
+        word = line.lstrip()
+        part = 2 if word.startswith("msgstr") else max(part, 1) if word.startswith("msg") else part
+        parts[part].append(line)
+    return parts
+
+
 def _remark_lines(remarks: Remarks, newline: str) -> Iterator[str]:
     for comment in remarks.comments:
-        yield f"#. {comment}{newline}"
+        # gettext takes a line that ends with a backslash, comments too, for one with the next.
+        yield f"#. {comment}{' ' if comment.endswith(_BACKSLASH) else ''}{newline}"
     yield f"#: {remarks.reference}{newline}"
 
 
@@ -162,17 +197,18 @@ def _is_note(line: str) -> bool:
 
 def _marked(head: list[str], entry: Entry, newline: str) -> list[str]:
     """Return an entry's head with the mark `fuzzy` and the source that its translation was made for."""
-    head = list(head)
     if not entry.is_fuzzy:
-        for i, line in enumerate(head):
-            if line.lstrip().startswith("#,"):
-                head[i] = line.replace("#,", "#, fuzzy,", 1)
-                break
-        else:
-            head.append(f"#, fuzzy{newline}")
+        head = _flagged(head, newline)
     # A fuzzy translation that names an older source was made for that one.
     made_for = entry.previous.get("msgid", entry.source or "") if entry.is_fuzzy else entry.source or ""
     return [*head, *(f"#| {line}" for line in string_lines("msgid", made_for, newline))]
+
+
+def _flagged(head: list[str], newline: str) -> list[str]:
+    for i, line in enumerate(head):
+        if line.lstrip().startswith("#,"):
+            return [*head[:i], line.replace("#,", "#, fuzzy,", 1), *head[i + 1 :]]
+    return [*head, f"#, fuzzy{newline}"]
 
 
 def _unmarked(head: list[str]) -> list[str]:

@@ -1,7 +1,8 @@
 """The messages of a bank: which texts are translated, under which context, and what translators are told of them."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from quizkit.bank.locales import primary
@@ -9,9 +10,14 @@ from quizkit.bank.model import Bank, Question
 from quizkit.bank.richtext import has_markup, is_inline
 from quizkit.bank.texts import Role, TextAt, bank_texts, question_texts
 from quizkit.findings.source import Path
+from quizkit.i18n.catalog import Catalog, Message
 from quizkit.i18n.entry import Remarks, new_lines
 from quizkit.i18n.header import header_lines
 
+RIGHT = "right answer"
+WRONG = "distractor"
+HIDDEN = "choice "
+"""How the role of a choice begins where the key is not shown."""
 _CONSTANT = re.compile(r"[+\-−]?\d+|<?(?:https?|ftp|mailto):[^\s<>]+>?", re.IGNORECASE)
 _SILENT_TOKENS = {"code_inline", "code_block", "fence", "formula"}
 # What ends a line for some reader of PO files; a comment has no escapes.
@@ -34,14 +40,16 @@ class Extracted(NamedTuple):
         return self.at.path
 
 
-def messages_of(bank: Bank) -> list[Extracted]:
-    """Return the messages of a bank in source order."""
+def messages_of(bank: Bank, *, show_key: bool = True) -> list[Extracted]:
+    """Return the messages of a bank in source order; without `show_key` no comment tells which choice is right."""
     found: dict[tuple[str, str], Extracted] = {}
     for text in _texts(bank):
         if not is_message(bank, text):
             continue
         question = text.question.id if text.question else None
-        message = Extracted(context_of(bank, text), source_of(text), _comments(bank, text), question, text)
+        message = Extracted(
+            context_of(bank, text), source_of(text), _comments(bank, text, show_key=show_key), question, text
+        )
         key = (message.context, message.source)
         if first := found.get(key):
             message = first._replace(comments=tuple(dict.fromkeys((*first.comments, *message.comments))))
@@ -49,17 +57,29 @@ def messages_of(bank: Bank) -> list[Extracted]:
     return list(found.values())
 
 
-def template(bank: Bank, file: str) -> bytes:
+def template(bank: Bank, file: str, *, show_key: bool = True) -> bytes:
     """Return the bank's template; `file` is the bank's path as translators shall see it."""
-    parts = ["".join(header_lines(bank.id, None))]
-    parts.extend("".join(new_lines(m.context, m.source, remarks(m, file), "\n")) for m in messages_of(bank))
+    return joint_template([(bank, file)], bank.id, show_key=show_key)
+
+
+def joint_template(banks: Iterable[tuple[Bank, str]], name: str, *, show_key: bool = True) -> bytes:
+    """Return one template of several banks, each with its path; `name` is what its head calls them."""
+    parts = ["".join(header_lines(name, None))]
+    for bank, file in banks:
+        messages = messages_of(bank, show_key=show_key)
+        parts.extend("".join(new_lines(m.context, m.source, remarks(m, file), "\n")) for m in messages)
     return "\n".join(parts).encode()
 
 
 def remarks(message: Extracted, file: str) -> Remarks:
     """Return what a message's entry says to translators."""
-    # gettext sets isolates around a name with blanks; without them it is read as several.
-    return Remarks(message.comments, f"\u2068{file}\u2069" if re.search(r"\s", file) else file)
+    return Remarks(message.comments, _reference(file))
+
+
+@lru_cache(maxsize=16)
+def _reference(file: str) -> str:
+    """Return a file's name as gettext writes it: isolates around one with blanks, which is else read as several."""
+    return f"\u2068{file}\u2069" if re.search(r"\s", file) else file
 
 
 def context_of(bank: Bank, text: TextAt) -> str:
@@ -81,6 +101,11 @@ def context_of(bank: Bank, text: TextAt) -> str:
             return f"{start}/hint"
 
 
+def message_of(bank: Bank, text: TextAt, catalog: Catalog | None) -> Message | None:
+    """Return the catalog's message of a text, None where it has none."""
+    return catalog.messages.get((context_of(bank, text), source_of(text))) if catalog else None
+
+
 def source_of(text: TextAt) -> str:
     """Return a text without line ends at its ends and blanks at its end, so that a translator cannot miss one."""
     return text.value.rstrip(" \t\r\n").lstrip("\r\n")
@@ -91,10 +116,9 @@ def is_message(bank: Bank, text: TextAt) -> bool:
     question, choice = text.question, text.choice
     if not bank.translate:
         return False
-    if question is not None and not (question.translate and _is_source_language(bank, question.lang)):
-        return False
-    if choice is not None and not (choice.translate and _is_source_language(bank, choice.lang)):
-        return False
+    for part in (question, choice):
+        if part is not None and not (part.translate and (part.lang is None or _is_language_of(bank, part.lang))):
+            return False
     source = source_of(text)
     if not text.is_markdown:
         return bool(source) and not _CONSTANT.fullmatch(source.strip())
@@ -104,6 +128,8 @@ def is_message(bank: Bank, text: TextAt) -> bool:
 def is_translatable(text: str, *, inline: bool = False) -> bool:
     """Tell whether a Markdown text is more than code, formulas, an address or an integer."""
     words = text.strip()
+    if text[:1].isalpha() and " " in words:
+        return True
     if not words or _CONSTANT.fullmatch(words):
         return False
     # Only a text that begins with a sign can be all code; most texts begin with a letter and are not parsed.
@@ -125,8 +151,8 @@ def _has_words(content: str) -> bool:
     return any(sign.isalnum() for sign in content)
 
 
-def _is_source_language(bank: Bank, lang: str | None) -> bool:
-    return lang is None or primary(lang) == primary(bank.locale)
+def _is_language_of(bank: Bank, lang: str) -> bool:
+    return primary(lang) == primary(bank.locale)
 
 
 def _texts(bank: Bank) -> Iterator[TextAt]:
@@ -135,9 +161,9 @@ def _texts(bank: Bank) -> Iterator[TextAt]:
         yield from question_texts(question, ("questions", i))
 
 
-def _comments(bank: Bank, text: TextAt) -> tuple[str, ...]:
+def _comments(bank: Bank, text: TextAt, *, show_key: bool) -> tuple[str, ...]:
     """Return the lines for translators: role, the question, the author's notes."""
-    lines = [_role(text)]
+    lines = [_role(text, show_key=show_key)]
     notes = []
     if text.question is None:
         notes = [bank.translators]
@@ -147,18 +173,21 @@ def _comments(bank: Bank, text: TextAt) -> tuple[str, ...]:
         else:
             lines.extend(_lines("question", text.question.text))
         notes.extend([text.question.translators, text.choice.translators if text.choice else None])
-    for note in notes:
-        lines.extend(_lines("note", note or ""))
+    for note in filter(None, notes):
+        lines.extend(_lines("note", note))
     return tuple(lines)
 
 
-def _lines(label: str, text: str) -> list[str]:
+# A question's text stands in the comments of each of its messages.
+@lru_cache(maxsize=16)
+def _lines(label: str, text: str) -> tuple[str, ...]:
     """Return a text as lines of a comment: no empty ones, no control characters."""
     lines = [line for part in _BREAKS.split(text) if (line := _CONTROLS.sub(" ", part).rstrip()).strip()]
-    return [f"{label}: {lines[0].lstrip()}", *lines[1:]] if lines else []
+    return (f"{label}: {lines[0].lstrip()}", *lines[1:]) if lines else ()
 
 
-def _role(text: TextAt) -> str:
+def _role(text: TextAt, *, show_key: bool) -> str:
+    """Return what a text is for, as translators are told: "distractor 2 of 3", "hint", "title of the bank"."""
     question = text.question
     if question is None:
         return "title of the bank" if text.role is Role.BANK_TITLE else "description of the bank"
@@ -166,24 +195,25 @@ def _role(text: TextAt) -> str:
         case Role.TITLE:
             return "title of the question"
         case Role.CHOICE:
-            return _choice_role(question, text.path)
+            return choice_role(question, int(text.path[-2]), show_key=show_key)
         case Role.FEEDBACK:
-            return (
-                f"feedback of {_choice_role(question, text.path)}: {_one_line(text.choice.text if text.choice else '')}"
-            )
+            choice = _one_line(text.choice.text if text.choice else "")
+            return f"feedback of {choice_role(question, int(text.path[-2]), show_key=show_key)}: {choice}"
         case Role.HINT:
             return f"hint {int(text.path[-1]) + 1} of {len(question.hints)}" if len(question.hints) > 1 else "hint"
         case _:
             return text.role.value
 
 
-def _choice_role(question: Question, path: Path) -> str:
-    """Return "right answer" or "distractor 2 of 3"; the distractors are counted alone."""
-    index = int(path[-2])
-    if index in question.keys:
-        return "right answer"
-    wrong = [i for i in range(len(question.choices)) if i not in question.keys]
-    return f"distractor {wrong.index(index) + 1} of {len(wrong)}" if len(wrong) > 1 else "distractor"
+def choice_role(question: Question, index: int, *, show_key: bool) -> str:
+    """Return "right answer" or "distractor 2 of 3", counted alone; "choice 2 of 4" where the key is not shown."""
+    if not show_key:
+        return f"{HIDDEN}{index + 1} of {len(question.choices)}"
+    keys = question.keys
+    if index in keys:
+        return RIGHT
+    wrong = [i for i in range(len(question.choices)) if i not in keys]
+    return f"{WRONG} {wrong.index(index) + 1} of {len(wrong)}" if len(wrong) > 1 else WRONG
 
 
 def _one_line(text: str) -> str:

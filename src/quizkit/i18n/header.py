@@ -1,6 +1,8 @@
 """The head of a catalog: its fields, and what a new one says."""
 
 import re
+from collections.abc import Callable
+from gettext import c2py
 
 from quizkit.bank.locales import from_gettext, is_locale, primary, to_gettext
 from quizkit.i18n.postring import string_lines
@@ -33,7 +35,24 @@ _PLURALS = {
     "sl": "nplurals=4; plural=(n%100==1 ? 0 : n%100==2 ? 1 : n%100==3 || n%100==4 ? 2 : 3);",
 }
 _SAME_LANGUAGE = {"no": "nb", "in": "id", "iw": "he", "ji": "yi", "tl": "fil", "mo": "ro"}
-_SCRIPTS = {"CN": "Hans", "SG": "Hans", "TW": "Hant", "HK": "Hant", "MO": "Hant"}
+_REGIONAL_SCRIPTS = {
+    **_each("zh-CN zh-SG", "Hans"),
+    **_each("zh-TW zh-HK zh-MO", "Hant"),
+    **_each("az-IR kk-CN pa-PK uz-AF", "Arab"),
+    "mn-CN": "Mong",
+}
+_USUAL_SCRIPTS = {
+    **_each("be bg kk ky mk mn ru sr tg tt uk", "Cyrl"),
+    **_each("ar ckb fa ps sd ug ur", "Arab"),
+    **_each("hi mr ne", "Deva"),
+    **_each("he yi", "Hebr"),
+    **_each("af az bs ca cs cy da de en eo es et eu fi fil fo fr ga gl ha hr hu id is it", "Latn"),
+    **_each("lb lt lv mg ms nb nl nn pl pt ro sk sl so sq sv sw tk tr uz vi zu", "Latn"),
+    "bn": "Beng",
+    "el": "Grek",
+    "pa": "Guru",
+}
+"""What a tag without a script means (CLDR's likely subtags); Chinese has two, which its region tells."""
 _FIELD = re.compile(r"([^:\n]+):[ \t]*([^\n]*)")
 
 
@@ -62,6 +81,16 @@ def header_lines(bank: str, locale: str | None, newline: str = "\n") -> list[str
     return [*string_lines("msgid", "", newline), *string_lines("msgstr", text, newline)]
 
 
+def plural_form(head: str, locale: str | None) -> Callable[[int], int]:
+    """Return which form a noun has beside a number, by a catalog's head, else by its language, else one and many."""
+    rule = fields(head).get("plural-forms") or (_PLURALS.get(locale) or _PLURALS.get(primary(locale)) if locale else "")
+    found = re.search(r"plural\s*=\s*([^;]+)", rule or _TWO)
+    try:
+        return c2py(found[1] if found else "n != 1")
+    except ValueError:
+        return plural_form("", locale)
+
+
 def language_fault(told: str, locale: str | None) -> str | None:
     """Return what is wrong with a head's `Language`; another spelling or region of the language is right."""
     if not told:
@@ -75,15 +104,20 @@ def language_fault(told: str, locale: str | None) -> str | None:
 
 
 def _is_same(one: str, other: str) -> bool:
-    (language, script), (other_language, other_script) = _language_and_script(one), _language_and_script(other)
-    return language == other_language and (script == other_script or not script or not other_script)
+    """Tell whether two tags may be one language in one script; one that tells no script has the usual one."""
+    (language, script, regional), (other_language, other_script, other_regional) = _parts(one), _parts(other)
+    if language != other_language:
+        return False
+    if (script or regional) and (other_script or other_regional):
+        return (script or regional) == (other_script or other_regional)
+    named = script or other_script
+    return not named or named == _USUAL_SCRIPTS.get(language, named)
 
 
-def _language_and_script(locale: str) -> tuple[str, str]:
-    """Return the language and the script, where the tag or its region tells it; Serbian is Cyrillic by default."""
+def _parts(locale: str) -> tuple[str, str, str]:
+    """Return the language, the script that the tag names, and the one that its region tells; empty if it does not."""
     language, *rest = from_gettext(locale).split("-")
     language = _SAME_LANGUAGE.get(language.lower(), language.lower())
     script = next((part.title() for part in rest if len(part) == 4 and part.isalpha()), "")
-    if language == "zh" and not script:
-        script = next((_SCRIPTS[part.upper()] for part in rest if part.upper() in _SCRIPTS), "")
-    return language, script or ("Cyrl" if language == "sr" else "")
+    regional = (_REGIONAL_SCRIPTS.get(f"{language}-{part.upper()}", "") for part in rest)
+    return language, script, next(filter(None, regional), "")

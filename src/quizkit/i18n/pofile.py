@@ -7,16 +7,19 @@ import re
 from collections import Counter
 from typing import NamedTuple
 
+from quizkit.bank.reading.collector import without_collector
 from quizkit.findings.wording import quoted
 from quizkit.i18n.entry import Entry
 from quizkit.i18n.postring import joined, unescaped, written_at
+from quizkit.i18n.wellformed import BLANKS, add_comments, well_formed_entry
 
 BROKEN = "catalog-broken"
 _LINES = re.compile(r"[^\r\n]*(?:\r\n|[\r\n])|[^\r\n]+")
+_OTHER_ENDS = "\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"
+"""What ends a line for `splitlines`, which is faster, beside a line feed."""
 _KEYWORD = re.compile(r"(msgctxt|msgid_plural|msgid|msgstr)(?:\[([0-9]{1,3})\])?(?![A-Za-z0-9_\[])")
 _STRING = re.compile(r'[ \t\f\v]*"((?:[^"\\]|\\.)*)"')
 _MARKER = re.compile(r"(?:<<<<<<<|\|\|\|\|\|\|\||=======|>>>>>>>)(?: .*)?$")
-_BLANKS = " \t\r\n\f\v"
 _PARTICULARS = re.compile(r'`[^`]*`|"[^"]*"|[0-9]+')
 _SHOWN = 5
 """So many flaws of a kind are told each in its own words; a file in another syntax has hundreds."""
@@ -40,17 +43,42 @@ class PoFile(NamedTuple):
     flaws: list[CatalogFlaw]
 
 
-def scan(text: str) -> PoFile:
-    """Return the entries of a PO file's text (without its byte order mark)."""
-    lines: list[str] = _LINES.findall(text)
-    scanner = _Scanner()
-    for number, line in enumerate(lines):
-        scanner.line(number, line)
-    scanner.close()
-    for entry in scanner.entries:
-        entry.lines = lines[entry.first : entry.stop]
-    flaws = scanner.conflicts or [*scanner.flaws, *_repetitions(scanner.entries, scanner.flaws)]
+def scan(text: str, *, is_quick: bool = True) -> PoFile:
+    """Return the entries of a PO file's text (without its byte order mark).
+
+    Without `is_quick` every line goes the long way, with the same result.
+    """
+    lines = _lines(text)
+    with without_collector():
+        scanner = _Scanner()
+        _scan(text, lines, scanner, is_quick=is_quick)
+        scanner.close()
+        for entry in scanner.entries:
+            entry.lines = lines[entry.first : entry.stop]
+        flaws = scanner.conflicts or [*scanner.flaws, *_repetitions(scanner.entries, scanner.flaws)]
     return PoFile(lines, scanner.entries, _limited(sorted(flaws, key=lambda flaw: (flaw.line, flaw.column))))
+
+
+def _lines(text: str) -> list[str]:
+    """Return the lines with their ends, as editors count them."""
+    if any(sign in text for sign in _OTHER_ENDS):
+        lines: list[str] = _LINES.findall(text)
+        return lines
+    return text.splitlines(keepends=True)
+
+
+def _scan(text: str, lines: list[str], scanner: "_Scanner", *, is_quick: bool) -> None:
+    """Take in entries of the usual shape whole, others line by line up to the next blank line."""
+    at = number = 0
+    while number < len(lines):
+        if is_quick and scanner.is_between_entries:
+            at, number = scanner.well_formed(text, at, number)
+        is_blank = False
+        while number < len(lines) and not is_blank:
+            scanner.line(number, lines[number])
+            is_blank = not lines[number].strip(BLANKS)
+            at += len(lines[number])
+            number += 1
 
 
 def _limited(flaws: list[CatalogFlaw]) -> list[CatalogFlaw]:
@@ -72,16 +100,17 @@ def _limited(flaws: list[CatalogFlaw]) -> list[CatalogFlaw]:
 def _repetitions(entries: list[Entry], flaws: list[CatalogFlaw]) -> list[CatalogFlaw]:
     """Find entries with equal context and source; gettext counts obsolete ones in. Broken entries may be anything."""
     broken = {flaw.line - 1 for flaw in flaws}
-    seen: dict[tuple[str | None, str], int] = {}
+    seen: dict[tuple[str | None, str], Entry] = {}
     found = []
     for entry in entries:
         if broken and not broken.isdisjoint(range(entry.first, entry.stop)):
             continue
-        line = min(entry.keywords.values()) + 1
-        first = seen.setdefault(entry.key, line)
-        if first != line:
+        first = seen.setdefault(entry.key, entry)
+        if first is not entry:
+            line, line_before = (min(one.keywords.values()) + 1 for one in (entry, first))
             what = f"the message {quoted(entry.source or '')}" if entry.source else "the header"
-            found.append(CatalogFlaw(BROKEN, line, 1, None, f"{what} stands here again, it is in line {first} already"))
+            message = f"{what} stands here again, it is in line {line_before} already"
+            found.append(CatalogFlaw(BROKEN, line, 1, None, message))
     return found
 
 
@@ -103,7 +132,7 @@ class _Scanner:
 
     def line(self, number: int, raw: str) -> None:
         """Take in one line."""
-        content = raw.strip(_BLANKS)
+        content = raw.strip(BLANKS)
         if not content:
             return
         column = raw.index(content[0]) + 1
@@ -111,15 +140,32 @@ class _Scanner:
             self._content(number, content, column, is_obsolete=False)
         elif content.startswith(("#~", "#|")):
             is_obsolete = content[1] == "~"
-            rest = content[2:].lstrip(_BLANKS)
+            rest = content[2:].lstrip(BLANKS)
             is_previous = not is_obsolete
             if is_obsolete and rest.startswith("|"):
-                is_previous, rest = True, rest[1:].lstrip(_BLANKS)
+                is_previous, rest = True, rest[1:].lstrip(BLANKS)
             if rest:
                 column += len(content) - len(rest)
                 self._content(number, rest, column, is_obsolete=is_obsolete, is_previous=is_previous)
         else:
             self._comment(number, content)
+
+    @property
+    def is_between_entries(self) -> bool:
+        """A comment or the first keyword of an entry would begin a new one."""
+        entry = self.entry
+        return entry is None or any(name.startswith("msgstr") for name in entry.keywords)
+
+    def well_formed(self, text: str, at: int, number: int) -> tuple[int, int]:
+        """Take in entries of the usual shape from an offset on; return offset and line of what follows them."""
+        found = well_formed_entry(text, at, number)
+        if found is not None:
+            self.close()
+        while found is not None:
+            entry, at, number = found
+            self.entries.append(entry)
+            found = well_formed_entry(text, at, number)
+        return at, number
 
     def close(self) -> None:
         """Take in the end of the file; comments behind the last entry belong to none."""
@@ -149,16 +195,7 @@ class _Scanner:
             entry = self._begin(number)
         self._finish_string()
         entry.stop = number + 1
-        rest = content[2:].strip(_BLANKS)
-        match content[1:2]:
-            case ".":
-                entry.comments.append(rest)
-            case ":":
-                entry.references.append(rest)
-            case ",":
-                entry.flags.extend(flag.strip() for flag in rest.split(",") if flag.strip())
-            case _:
-                entry.notes.append(content[1:].strip(_BLANKS))
+        add_comments(entry, (content,))
 
     def _content(self, number: int, content: str, column: int, *, is_obsolete: bool, is_previous: bool = False) -> None:
         if content[0] == '"':
@@ -173,7 +210,7 @@ class _Scanner:
             self._unknown(number, content, column)
             return
         self._start(number, match, is_obsolete=is_obsolete, is_previous=is_previous)
-        if rest := content[match.end() :].lstrip(_BLANKS):
+        if rest := content[match.end() :].lstrip(BLANKS):
             self._strings(number, rest, column + len(content) - len(rest))
 
     def _kind(self) -> tuple[bool, bool]:
@@ -215,7 +252,7 @@ class _Scanner:
         while at < len(content):
             match = _STRING.match(content, at)
             if match is None:
-                rest = content[at:].lstrip(_BLANKS)
+                rest = content[at:].lstrip(BLANKS)
                 start = column + len(content) - len(rest)
                 is_open = rest.startswith('"')
                 message = "the string has no closing quote" if is_open else f"{quoted(rest)} stands outside the string"

@@ -11,6 +11,7 @@ _ESCAPES = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v
 _WRITTEN = {ord(sign): f"\\{letter}" for letter, sign in _ESCAPES.items()}
 # gettext takes all hexadecimal digits that follow (and keeps the last two), other readers two: more are refused.
 _ESCAPE = re.compile(r'\\(?:([abfnrtv"\\])|([0-7]{1,3})|x([0-9A-Fa-f]+)|(.))')
+_LETTER = re.compile(r'\\([abfnrtv"\\])')
 _SIGN = re.compile(rf"{_ESCAPE.pattern}|.")
 _BYTES = re.compile(r"[\udc80-\udcff]+")
 _LINE = re.compile(r"[^\n]*\n|[^\n]+")
@@ -40,6 +41,11 @@ def unescaped(inside: str) -> tuple[str, int | None]:
     if not bad:
         return value, None
     return value, next(i for i, match in enumerate(_SIGN.finditer(inside)) if match.start() == bad[0])
+
+
+def plain(inside: str) -> str:
+    """Return the value of what stands between quotes and has only escapes of one letter."""
+    return _LETTER.sub(lambda match: _ESCAPES[match[1]], inside)
 
 
 def joined(values: Iterable[str]) -> tuple[str, int | None]:

@@ -1,32 +1,48 @@
 """A bank in another language, question by question: whole or not at all."""
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, fields, replace
 from typing import Any, NamedTuple
 
 from quizkit.bank.model import Bank, Question
 from quizkit.bank.texts import Role, TextAt, bank_texts, question_texts
 from quizkit.i18n.catalog import Catalog
-from quizkit.i18n.extract import context_of, is_message, source_of
+from quizkit.i18n.extract import is_message, message_of
+from quizkit.i18n.stale import kept_text, may_keep
+from quizkit.project.config import Stale
+
+TextOf = Callable[[Bank, TextAt, Catalog | None], str | None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutdatedQuestion(Question):
+    """A question in another language, some of whose texts are translations of the previous wording."""
 
 
 class Translated(NamedTuple):
-    """The bank in the locale, and the ids of the questions that stayed in the source language."""
+    """The bank in the locale, and the ids of the questions that are not as they should be."""
 
     bank: Bank
     incomplete: tuple[str, ...]
+    """These stayed in the source language."""
+    outdated: tuple[str, ...] = ()
+    """These keep a translation of their previous wording."""
 
 
-def translate(bank: Bank, catalog: Catalog | None, *, locale: str) -> Translated:
+def translate(bank: Bank, catalog: Catalog | None, *, locale: str, stale: Stale = "source") -> Translated:
     """Return the bank with each question translated whose every message is current.
 
-    The others stay as they are, with `lang` naming their language; the bank's own texts fall back one by one.
+    The others stay as they are, with `lang` naming their language; the bank's own texts fall back one by one. With
+    `stale="keep"` a question of which only texts beside the choices were reworded is an `OutdatedQuestion`.
     """
     if locale == bank.locale:
         return Translated(bank, ())
     incomplete: list[str] = []
     questions = []
     for question in bank.questions:
-        translated = _question(bank, question, catalog)
+        translated = _question(bank, question, catalog) or (
+            kept_question(bank, question, catalog) if stale == "keep" else None
+        )
         if translated is None:
             incomplete.append(question.id)
         questions.append(translated or _as_source(bank, question))
@@ -34,12 +50,13 @@ def translate(bank: Bank, catalog: Catalog | None, *, locale: str) -> Translated
     for text in bank_texts(bank):
         if is_message(bank, text) and (target := current_text(bank, text, catalog)):
             changes[str(text.path[0])] = target
-    return Translated(replace(bank, **changes), tuple(incomplete))
+    outdated = tuple(question.id for question in questions if isinstance(question, OutdatedQuestion))
+    return Translated(replace(bank, **changes), tuple(incomplete), outdated)
 
 
 def current_text(bank: Bank, text: TextAt, catalog: Catalog | None) -> str | None:
     """Return a text's translation, None where it has none that may be shown."""
-    message = catalog.messages.get((context_of(bank, text), source_of(text))) if catalog else None
+    message = message_of(bank, text, catalog)
     return message.text if message is not None and message.is_current else None
 
 
@@ -51,6 +68,14 @@ def _question(bank: Bank, question: Question, catalog: Catalog | None) -> Questi
     return translated.question if translated.has_messages else _untouched(bank, question)
 
 
+def kept_question(bank: Bank, question: Question, catalog: Catalog | None) -> OutdatedQuestion | None:
+    """Return a question as it was translated before texts beside its choices were reworded, None where that is none."""
+    translated = beside(bank, question, catalog, text_of=kept_text)
+    if not translated.is_whole or not may_keep(bank, question, catalog):
+        return None
+    return OutdatedQuestion(**{field.name: getattr(translated.question, field.name) for field in fields(Question)})
+
+
 class Beside(NamedTuple):
     """A question with those of its texts translated that have a current translation."""
 
@@ -60,7 +85,7 @@ class Beside(NamedTuple):
     has_messages: bool
 
 
-def beside(bank: Bank, question: Question, catalog: Catalog | None) -> Beside:
+def beside(bank: Bank, question: Question, catalog: Catalog | None, *, text_of: TextOf = current_text) -> Beside:
     """Return a question with what is translated of it; the rest stays as it is."""
     changes: dict[str, Any] = {}
     choices = list(question.choices)
@@ -70,7 +95,7 @@ def beside(bank: Bank, question: Question, catalog: Catalog | None) -> Beside:
         if not is_message(bank, text):
             continue
         has_messages = True
-        target = current_text(bank, text, catalog)
+        target = text_of(bank, text, catalog)
         if target is None:
             is_whole = False
             continue
