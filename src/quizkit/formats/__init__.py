@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple, Protocol
 
+from quizkit.bank.load import Loaded
 from quizkit.bank.model import Bank
 from quizkit.findings.diagnostic import Problem, Severity
 
@@ -44,4 +45,14 @@ class CheckModule(Protocol):
     """`check(bank, *, variant)`: problems whose `rule` is a name in FINDINGS."""
 
 
-__all__ = ["Bank", "CheckModule", "Loss", "Media", "Output", "WriterModule"]
+class ReaderModule(Protocol):
+    """What formats/NAME/read.py holds."""
+
+    SUFFIXES: tuple[str, ...]
+    """The endings of the files that it reads: `(".json",)`."""
+
+    read: Callable[[str, bytes], Loaded]
+    """`read(name, data)`: the bank of a file with its places; what is wrong with the file is a flaw."""
+
+
+__all__ = ["Bank", "CheckModule", "Loss", "Media", "Output", "ReaderModule", "WriterModule"]

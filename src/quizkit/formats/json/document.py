@@ -1,6 +1,6 @@
 """The shape of quizkit's own JSON, version 1 (issue 2, section 4); `schema/export.schema.json` is made from it."""
 
-from typing import Any, Literal
+from typing import Any, Literal, NotRequired
 
 from pydantic import ConfigDict, with_config
 from typing_extensions import TypedDict
@@ -24,7 +24,10 @@ class ChoiceDocument(TypedDict):
 
 @with_config(_CLOSED)
 class QuestionDocument(TypedDict):
-    """A question; `lang` is given where its language is another than the bank's: it is not translated."""
+    """A question; `lang` is given where its language is another than the bank's: it is not translated.
+
+    `outdated` stands only where it is true: some text is the translation of its previous wording.
+    """
 
     id: str
     type: Literal["single", "multiple"]
@@ -47,6 +50,7 @@ class QuestionDocument(TypedDict):
     source: str | None
     license: str | None
     meta: dict[str, Any]
+    outdated: NotRequired[Literal[True]]
 
 
 @with_config(_CLOSED)

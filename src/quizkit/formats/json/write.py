@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from quizkit.bank.model import Bank, Choice, Question
 from quizkit.bank.richtext import question_title, to_html
 from quizkit.formats import Media, Output
+from quizkit.i18n.translate import OutdatedQuestion
 
 if TYPE_CHECKING:
     from quizkit.formats.json.document import BankDocument, ChoiceDocument, QuestionDocument
@@ -39,7 +40,7 @@ def document(bank: Bank) -> "BankDocument":
 
 
 def _question(question: Question, bank: Bank) -> "QuestionDocument":
-    return {
+    document: QuestionDocument = {
         "id": question.id,
         "type": "multiple" if question.is_multiple else "single",
         "title": question_title(question),
@@ -62,6 +63,9 @@ def _question(question: Question, bank: Bank) -> "QuestionDocument":
         "license": question.license,
         "meta": question.meta,
     }
+    if isinstance(question, OutdatedQuestion):
+        document["outdated"] = True
+    return document
 
 
 def _choice(choice: Choice, i: int, question: Question) -> "ChoiceDocument":
