@@ -1,4 +1,4 @@
-"""The rules of the group translation: cases in tests/rules_translation/, the pages' examples, the measured precision.
+"""The rules of single translated texts: cases in tests/rules_translation/, the pages' examples.
 
 A case has `source` and `target`, and where they differ from the usual `locale` (ru), `from` (en), `role` (question),
 `explanation` (of the source's question). `expect` maps each rule that finds something to its message; nothing else may
@@ -6,22 +6,21 @@ be found by any rule of the group.
 """
 
 import inspect
-import json
 import re
 from pathlib import Path
 
 import pytest
 import yaml
 
-from quizkit.bank.model import Bank, Choice, Question
-from quizkit.bank.texts import Role, TextAt, question_texts
+from quizkit.bank.model import Bank, Question
+from quizkit.bank.texts import Role, TextAt
 from quizkit.linting.registry import rule_class
 from quizkit.linting.rule import Context, TranslationAt
 from quizkit.plugins import rule_files
 
 FOLDER = Path(__file__).parent / "rules_translation"
 CLASSES = [rule_class(name) for name, group in rule_files().items() if group == "translation"]
-RULES = [rule() for rule in CLASSES if not rule.from_loader]
+RULES = [rule() for rule in CLASSES if "check_translation" in vars(rule) and rule.default]
 ENTRY = re.compile(r'msgid "(.*)"\nmsgstr "(.*)"')
 
 # A case is (file, number): the ids of the tests stay short, whatever the texts hold.
@@ -68,10 +67,15 @@ def test_every_rule_has_hits_and_clean_cases_in_its_file():
     assert lacking == set()
 
 
+def entries(block):
+    found = ENTRY.findall(re.sub("^ {4}", "", block, flags=re.M))
+    return [tuple(text.replace("\\n", "\n") for text in pair) for pair in found]
+
+
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.name)
 def test_page_examples_are_found_and_clean(rule):
     doc = inspect.cleandoc(type(rule).__doc__ or "")
-    bad, good = (ENTRY.findall(re.sub("^ {4}", "", block, flags=re.M)) for block in doc.split("\nGood:\n"))
+    bad, good = (entries(block) for block in doc.split("\nGood:\n"))
     locale = "ru" if re.search("[а-я]", doc) else "fr"
     assert bad
     assert good
@@ -88,44 +92,3 @@ def test_texts_of_the_same_language_are_not_compared_by_language():
 def test_target_without_anything_to_compare_is_quiet():
     for locale in ("ru", "ms", "ja", "zh-Hant", "ar", "fr", "sr-Latn", "tlh"):
         assert found("GPU", "GPU", locale=locale, role=Role.CHOICE) == {}
-
-
-@pytest.mark.shared
-def test_labelled_pairs(shared):
-    """Questions judged by eye: untranslated ones are found, clean ones are left alone."""
-    pairs = json.loads((shared / "corpora/translation-dev.json").read_text("utf-8"))["pairs"]
-    flagged = {"clean": [], "reordered-but-right": [], "untranslated-text": [], "code-changed": []}
-    for pair in pairs:
-        if pair["kind"] in flagged:
-            flagged[pair["kind"]].append(labelled(pair))
-    # All three clean questions that are flagged lost or changed code in their explanations.
-    assert flagged["clean"].count({"code-changed"}) <= 3
-    assert [names for names in flagged["clean"] if names not in (set(), {"code-changed"})] == []
-    assert [names for names in flagged["reordered-but-right"] if names] == []
-    assert sum("source-language-left" in names for names in flagged["untranslated-text"]) >= 10
-    assert [names for names in flagged["code-changed"] if "code-changed" not in names] == []
-
-
-def labelled(pair):
-    """Return the names of the rules that find something in a labelled pair."""
-    source, target = (question(pair[side]) for side in ("source", "translation"))
-    context = Context(Bank(id="b1", title="Bank", locale="en", questions=[source]), ".", (("questions", 0),))
-    targets = {text.path: text.value for text in question_texts(target, ())}
-    comparable = len(source.choices) == len(target.choices)
-    return {
-        rule.name
-        for text in question_texts(source, ())
-        if text.path in targets and (comparable or text.role is not Role.CHOICE)
-        for rule in RULES
-        for _ in rule.check_translation(TranslationAt(text, targets[text.path], pair["locale"]), context)
-    }
-
-
-def question(data):
-    return Question(
-        id="q1",
-        text=data["text"],
-        choices=[Choice(text=text) for text in data["choices"]],
-        correct=data["correct"],
-        explanation=data["explanation"] or None,
-    )

@@ -25,6 +25,8 @@ _LANGUAGES = {
     "GEORGIAN": "ka",
     "ARMENIAN": "hy",
     "ETHIOPIC": "am ti",
+    "THAANA": "dv",
+    "TIBETAN": "bo dz",
     "HANGUL": "ko",
     "HAN": "zh yue ja",
 }
@@ -52,6 +54,8 @@ _RANGES = {
     "GEORGIAN": "\u10a0-\u10ff\u1c90-\u1cbf",
     "ARMENIAN": "\u0530-\u058f",
     "ETHIOPIC": "\u1200-\u137f",
+    "THAANA": "\u0780-\u07bf",
+    "TIBETAN": "\u0f00-\u0fff",
     "HANGUL": "\u1100-\u11ff\u3130-\u318f\uac00-\ud7af",
     "HAN": "\u3005\u3041-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff",
 }
@@ -63,10 +67,14 @@ def _letters(script: str) -> re.Pattern[str]:
     return re.compile(f"[{_RANGES[script]}]")
 
 
+_BY_REGION = {"pa-PK": "ARABIC", "uz-AF": "ARABIC", "az-IR": "ARABIC", "ku-IQ": "ARABIC", "tg-AF": "ARABIC"}
 _SUBTAGS = {
     "Latn": "LATIN", "Cyrl": "CYRILLIC", "Grek": "GREEK", "Arab": "ARABIC", "Aran": "ARABIC", "Hebr": "HEBREW",
     "Deva": "DEVANAGARI", "Beng": "BENGALI", "Guru": "GURMUKHI", "Hans": "HAN", "Hant": "HAN", "Jpan": "HAN",
-    "Kore": "HANGUL", "Hang": "HANGUL",
+    "Kore": "HANGUL", "Hang": "HANGUL", "Hani": "HAN", "Hira": "HAN", "Kana": "HAN", "Hrkt": "HAN", "Taml": "TAMIL",
+    "Telu": "TELUGU", "Knda": "KANNADA", "Mlym": "MALAYALAM", "Sinh": "SINHALA", "Gujr": "GUJARATI", "Orya": "ORIYA",
+    "Thai": "THAI", "Laoo": "LAO", "Mymr": "MYANMAR", "Khmr": "KHMER", "Geor": "GEORGIAN", "Armn": "ARMENIAN",
+    "Ethi": "ETHIOPIC", "Thaa": "THAANA", "Tibt": "TIBETAN",
 }  # fmt: skip
 
 
@@ -74,9 +82,21 @@ def own_script(locale: str) -> str:
     """Return the script of a locale: that of its tag, else its language's usual one; Han stands for Japanese, too."""
     language, *rest = locale.split("-")
     tagged = _SUBTAGS.get(rest[0].title()) if rest else None
-    return tagged or _SCRIPTS.get(language.lower(), "LATIN")
+    of_region = _BY_REGION.get(f"{language.lower()}-{rest[-1].upper()}") if rest else None
+    return tagged or of_region or _SCRIPTS.get(language.lower(), "LATIN")
+
+
+def is_script_known(locale: str) -> bool:
+    """Tell whether a locale's script is known, and not only taken for Latin because no list has its language."""
+    language, *rest = locale.split("-")
+    return language.lower() in _SCRIPTS or (bool(rest) and rest[0].title() in _SUBTAGS)
 
 
 def script_letters(text: str, script: str) -> int:
     """Return how many letters of a script a text has."""
     return len(_letters(script).findall(text))
+
+
+def letters_by_script(text: str) -> dict[str, int]:
+    """Return how many letters a text has of each script."""
+    return {script: script_letters(text, script) for script in _RANGES}

@@ -27,7 +27,7 @@ class FormulaChanged(Rule):
     r"""A formula is lost, changed, or not closed in a translation.
 
     Learners of this language then answer another question. Blanks, decimal commas, words in `\text{…}` and national
-    names (`\tg` for `\tan`) may differ.
+    names (`\tg` for `\tan`) may differ. In the 144 published pairs that rules are measured on there is no formula.
 
     Bad:
 

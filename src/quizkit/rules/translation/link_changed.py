@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 from urllib.parse import unquote
 
 from quizkit.bank.locales import primary, to_gettext
+from quizkit.bank.markup.media import has_file, is_file_address
 from quizkit.findings.diagnostic import Problem
 from quizkit.linting.rule import Context, Rule, TranslationAt
 from quizkit.rules.translation._changes import told
@@ -20,7 +22,8 @@ class LinkChanged(Rule):
     """The address of a link or an image is lost or changed in a translation.
 
     Another language's edition of the same page is fine (`/en/` and `/ru/`, `en.wikipedia.org` and
-    `ru.wikipedia.org`), and so is an image for this language (`ring.ru.png` beside `ring.png`).
+    `ru.wikipedia.org`), and so is another image of the bank's folder. An image for the language (`ring.ru.png` beside
+    `ring.png`) is shown in exports without any edit.
 
     Bad:
 
@@ -35,15 +38,18 @@ class LinkChanged(Rule):
 
     def check_translation(self, translation: TranslationAt, context: Context) -> Iterable[Problem]:
         has_link = translation.text.is_markdown and _LINKS.search(translation.text.value)
-        return _problems(translation, _locale_names(context.bank.locale, translation.locale)) if has_link else ()
+        if not has_link:
+            return ()
+        return _problems(translation, _locale_names(context.bank.locale, translation.locale), Path(context.folder))
 
 
-def _problems(translation: TranslationAt, names: frozenset[str]) -> Iterator[Problem]:
+def _problems(translation: TranslationAt, names: frozenset[str], folder: Path) -> Iterator[Problem]:
     source, target = sides(translation)
     lost, new = _differing(_links(source), _links(target), names)
     lost_images, new_images = _differing(
         [src for src, _ in source.parts.images], [src for src, _ in target.parts.images], names
     )
+    lost_images, new_images = _not_exchanged(lost_images, new_images, folder)
     said = [told("link", lost, new)] if lost else []
     if lost_images:
         said.append(told("image", lost_images, new_images))
@@ -63,6 +69,13 @@ def _differing(source: Sequence[str], target: Sequence[str], names: frozenset[st
         [one for one in source if not any(_is_same_page(one, other, names) for other in target)],
         [one for one in target if not any(_is_same_page(one, other, names) for other in source)],
     )
+
+
+def _not_exchanged(lost: list[str], new: list[str], folder: Path) -> tuple[list[str], list[str]]:
+    """Leave out the images of the bank that a translation has exchanged for others that are there."""
+    there = [address for address in new if has_file(folder, address)]
+    exchanged = [address for address in lost if is_file_address(address)][: len(there)]
+    return [one for one in lost if one not in exchanged], [one for one in new if one not in there]
 
 
 def _is_same_page(one: str, other: str, names: frozenset[str]) -> bool:
