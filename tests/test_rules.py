@@ -14,6 +14,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,7 +24,7 @@ from quizkit.bank.load import load_text
 from quizkit.convert.check_bank import check_bank
 from quizkit.findings.diagnostic import Diagnostic, Severity
 from quizkit.linting.fix import apply_fixes
-from quizkit.linting.registry import choose, rule_class
+from quizkit.linting.registry import Choice, Rules, choose, rule_class
 from quizkit.plugins import rule_files
 from quizkit.project.config import Config, Project
 from quizkit.project.discover import BankFiles
@@ -31,7 +32,6 @@ from quizkit.project.discover import BankFiles
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "tests" / "rules"
 PROJECT = Project(FOLDER, Config(), None)
-RULES = choose(PROJECT)
 
 NAMES = [name for name, group in rule_files().items() if group != "translation"]
 WITHOUT_EXAMPLE = {"unreadable-file", "duplicate-bank-id", "alias-limit", "nesting-limit"}
@@ -48,13 +48,19 @@ class Found(NamedTuple):
     message: str
 
 
-def lint(text: str, folder: Path = FOLDER) -> tuple[Diagnostic, ...]:
+@cache
+def rules_with(name: str) -> Rules:
+    """Return the default rules and, if it is off by default, the one named."""
+    return choose(PROJECT, Choice(extend_select=(name,)))
+
+
+def lint(text: str, name: str, folder: Path = FOLDER) -> tuple[Diagnostic, ...]:
     files = BankFiles((folder / "bank.yaml",), ("bank.yaml",))
-    return check_bank(PROJECT, RULES, files, loaded=load_text("bank.yaml", text)).diagnostics
+    return check_bank(PROJECT, rules_with(name), files, loaded=load_text("bank.yaml", text)).diagnostics
 
 
-def found(text: str, folder: Path = FOLDER) -> list[Found]:
-    return sorted(Found(d.location.span.start.line, d.rule, d.message) for d in lint(text, folder))
+def found(text: str, name: str, folder: Path = FOLDER) -> list[Found]:
+    return sorted(Found(d.location.span.start.line, d.rule, d.message) for d in lint(text, name, folder))
 
 
 def blocks(name: str, title: str) -> list[str]:
@@ -97,9 +103,9 @@ def without_expectations(text: str) -> str:
     return re.sub(r"[ \t]*# expect: .*", "", re.sub(r"^[ \t]*# expect: .*\n", "", text, flags=re.MULTILINE))
 
 
-def fixed(text: str) -> str:
+def fixed(text: str, name: str) -> str:
     for _ in range(10):
-        changed, _ = apply_fixes({"bank.yaml": text}, lint(text))
+        changed, _ = apply_fixes({"bank.yaml": text}, lint(text, name))
         if not changed:
             return text
         text = changed["bank.yaml"]
@@ -111,9 +117,9 @@ def test_bad_blocks_are_found_and_good_blocks_are_clean(name):
     bad, good = blocks(name, "Bad"), blocks(name, "Good")
     assert bad
     assert good
-    assert [name in {d.rule for d in lint(complete(block))} for block in bad] == [True] * len(bad)
-    wrong = [d for block in good for d in lint(complete(block)) if d.rule == name or d.severity is Severity.ERROR]
-    assert wrong == []
+    assert [name in {d.rule for d in lint(complete(block), name)} for block in bad] == [True] * len(bad)
+    said = [d for block in good for d in lint(complete(block), name)]
+    assert [d for d in said if d.rule == name or d.severity is Severity.ERROR] == []
 
 
 @pytest.mark.parametrize(
@@ -121,15 +127,15 @@ def test_bad_blocks_are_found_and_good_blocks_are_clean(name):
 )
 def test_cases_give_their_findings_and_nothing_else(path):
     for text in cases(path):
-        assert found(text) == expected(text)
+        assert found(text, path.stem) == expected(text)
 
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.fixed.yaml")), ids=lambda p: p.name.split(".")[0])
 def test_fixes_give_the_fixed_text(path):
-    before = (FOLDER / path.name.replace(".fixed", "")).read_text("utf-8")
-    after = fixed(without_expectations(before))
+    name = path.name.split(".")[0]
+    after = fixed(without_expectations((FOLDER / f"{name}.yaml").read_text("utf-8")), name)
     assert after == path.read_text("utf-8")
-    assert fixed(after) == after
+    assert fixed(after, name) == after
 
 
 def test_every_rule_has_cases_with_hits_and_without():

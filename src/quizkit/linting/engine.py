@@ -84,6 +84,7 @@ def _said_by(rule: Rule, problems: Iterable[Problem]) -> Iterator[tuple[Rule, Pr
 def check_translations(bank: TranslatedBank, rules: Rules, context: Context) -> Iterator[tuple[Rule, Problem]]:
     """Yield what the rules say of a bank beside its translation; the paths are those of the source's texts."""
     wanted = hooks(rules.active)
+    context = context._replace(meaning=rules.meaning)
     of_texts = tuple(rule for rule in wanted.text if rule.reads_translations)
     for translation in bank.texts:
         for rule in wanted.translation:
@@ -128,7 +129,7 @@ class _Teller:
         return Diagnostic(
             places.locate(problem.path, part=problem.part, key=problem.key),
             name,
-            severity,
+            severity if problem.severity is None else min(severity, problem.severity),
             problem.message,
             self.bank,
             self.question(problem.path),

@@ -35,6 +35,8 @@ def rule_page(name: str) -> str:
     if name in rule_files():
         rule = rule_class(name)
         state = "on by default" if rule.default else "off by default"
+        if rule.profile:
+            state += f", in the profile `{rule.profile}`"
         silence = "; cannot be silenced" if rule.blocks else ""
         head = f"# {name}\n\n{rule.severity}, group `{rule.group}`, {state}{silence}\n\n"
         return head + _markdown(inspect.cleandoc(rule.__doc__ or "")) + _options(rule.Options)
@@ -61,7 +63,7 @@ def _markdown(doc: str) -> str:
             out.append(f"## {line.strip().rstrip(':')}")
         elif line.startswith("    ") and (is_open or out[-1:] == [""]):
             if not is_open:
-                out.append("```po" if line.lstrip().startswith(("msg", "#,", "#|")) else "```yaml")
+                out.append("```po" if line.lstrip().startswith(("msg", "#,", "#|", "#.")) else "```yaml")
                 is_open = True
             out.append(line[4:])
         else:

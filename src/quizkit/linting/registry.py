@@ -2,13 +2,20 @@
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from quizkit.errors import QuizkitError
 from quizkit.findings.diagnostic import Severity
 from quizkit.linting.rule import Rule
 from quizkit.plugins import format_folders, format_module, rule_files, rule_module
 from quizkit.project.config import Project, config_error
+
+if TYPE_CHECKING:
+    from quizkit.meaning.meaning import Meaning
+
+
+PROFILES = ("strict", "experimental")
+"""Rules that are off by default and selected together."""
 
 
 class Choice(NamedTuple):
@@ -30,10 +37,20 @@ class Rules(NamedTuple):
     severities: Mapping[str, Severity]
     blocking: frozenset[str]
     """Findings that neither config nor comment can silence."""
+    meaning: "Meaning | None" = None
+    """What texts mean, where the run compares meanings."""
 
     def is_active(self, name: str) -> bool:
         """Findings that are no rule of ours (a format's) are on unless ignored."""
         return name in self.names or (name not in self.severities and name not in self.ignored)
+
+    def has_run(self, name: str) -> bool:
+        """Tell whether a rule is active and had what it needs; to be asked when the walk is over."""
+        if any(rule.looks_across for rule in self.active if rule.name == name):
+            return False
+        compares = any(rule.compares_meaning for rule in self.active if rule.name == name)
+        can_compare = self.meaning is not None and not self.meaning.fault
+        return self.is_active(name) and (can_compare or not compares)
 
 
 def rule_class(name: str) -> type[Rule]:
@@ -106,6 +123,8 @@ def _expand(origin: tuple[Project, str] | None, names: Iterable[str]) -> set[str
             found.update(files)
         elif members := {rule for rule, group in files.items() if group == name}:
             found |= members
+        elif name in PROFILES:
+            found.update(rule for rule in files if rule_class(rule).profile == name)
         elif name in format_findings():
             found.add(name)
         elif origin is None:
@@ -121,7 +140,7 @@ def expand_ignores(project: Project, glob: str) -> set[str]:
 
 
 def _unknown(name: str) -> str:
-    close = get_close_matches(name, [*rule_files(), *sorted(set(rule_files().values()))], n=1)
+    close = get_close_matches(name, [*rule_files(), *sorted({*rule_files().values(), *PROFILES})], n=1)
     return f"no rule or group is named `{name}`" + (f", did you mean `{close[0]}`?" if close else "")
 
 

@@ -1,12 +1,16 @@
 """What a rule is: a class with hooks, a severity, options and a docstring that is its page."""
 
-from collections.abc import Iterable
-from typing import Any, ClassVar, NamedTuple
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from quizkit.bank.model import Bank, Choice, Question
 from quizkit.bank.texts import TextAt
 from quizkit.findings.diagnostic import Problem, Severity
 from quizkit.findings.source import Path, Source
+from quizkit.linting.terms import Glossary
+
+if TYPE_CHECKING:
+    from quizkit.meaning.meaning import Meaning
 
 
 class Context(NamedTuple):
@@ -20,6 +24,10 @@ class Context(NamedTuple):
     levels: tuple[str, ...] = ("beginner", "intermediate", "advanced")
     is_complete: bool = True
     """Whether `bank` holds everything that is written; questions that could not be made are left out."""
+    meaning: "Meaning | None" = None
+    """What texts mean, for the rules that compare meanings; None where nobody asked for it."""
+    glossary: Callable[[], Glossary] = Glossary
+    """Gives the project's terms; its files are read when a rule first asks."""
 
 
 class TranslationAt(NamedTuple):
@@ -71,10 +79,21 @@ class Rule:
     group: ClassVar[str]
     severity: ClassVar[Severity] = Severity.ERROR
     default: ClassVar[bool] = True
+    profile: ClassVar[str] = ""
+    """A name by which it is selected together with others that are off by default: `strict` or `experimental`."""
     from_loader: ClassVar[bool] = False
     """The reader reports this fault by the rule's name; the rule has no hooks of its own."""
     blocks: ClassVar[bool] = False
     """The reader cannot make the question (or bank) from what is written: neither config nor comment can silence it."""
+
+    tells_key: ClassVar[bool] = False
+    """Its findings give away which choice is right; where translators must not know, they are not shown."""
+
+    compares_meaning: ClassVar[bool] = False
+    """It finds nothing without `Context.meaning`."""
+
+    looks_across: ClassVar[bool] = False
+    """It finds faults beside other banks, too, which a run may not read; no comment that silences it is in vain."""
 
     reads_translations: ClassVar[bool] = False
     """`check_text` looks at translated texts too, whatever the source says."""

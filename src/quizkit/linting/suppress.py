@@ -89,7 +89,7 @@ def unused(source: Source, found: Iterable[Suppression], rules: Rules, *, ran_al
         if suppression.is_used:
             continue
         is_known = suppression.rule in rule_files()
-        if is_known and not (ran_all and rules.is_active(suppression.rule)):
+        if is_known and not (ran_all and rules.has_run(suppression.rule)):
             continue
         what = "silences nothing here" if is_known else "names no rule"
         location = source.location(suppression.start, suppression.end)

@@ -1,0 +1,1 @@
+"""How a question and its choices are written."""
