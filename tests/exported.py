@@ -51,6 +51,19 @@ def read(data: bytes, format_name: str, gift_reader: Any = None) -> list[dict[st
             return _qti(data, format_name)
 
 
+def pages(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the questions that `read` gives as a page shows them."""
+    return [
+        {
+            "text": shown(row["text"]),
+            "choices": [shown(choice) for choice in row["choices"]],
+            "key": row["key"],
+            "explanation": shown(row["explanation"]),
+        }
+        for row in found
+    ]
+
+
 def gift_oracle(shared: Path) -> Any:
     """Return the shared reader of GIFT, which does as Moodle does."""
     spec = importlib.util.spec_from_file_location("moodle_gift_reader", shared / "oracles" / "moodle_gift_reader.py")

@@ -75,7 +75,19 @@ severity = "warning"
             "\n\nincomplete = 'no'\n", "3: `incomplete` is `no`, one of error, source, skip is expected", id="value"
         ),
         pytest.param(
-            "locales = 'x.po'\n", "1: `locales` is expected to be a path with {locale} and {bank}", id="pattern"
+            "locales = 'x/{bank}.po'\n",
+            "1: `locales` is expected to be a path with {locale}, and {bank} or not, to a .po",
+            id="pattern without a locale",
+        ),
+        pytest.param(
+            "locales = 'x/{locale}'\n",
+            "1: `locales` is expected to be a path with {locale}, and {bank} or not, to a .po",
+            id="pattern of other files",
+        ),
+        pytest.param(
+            "locales = 'x/{locale}/{domain}.po'\n",
+            "1: `{domain}` is unknown in `locales`; known are {locale} and {bank}",
+            id="pattern with another field",
         ),
         pytest.param(
             "[lint]\nselect = []\nignored = []\n",

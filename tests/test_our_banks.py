@@ -15,7 +15,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from conftest import ROOT
-from exported import FORMATS, QTI_VERSIONS, SUFFIXES, files_below, gift_oracle, read, shown
+from exported import FORMATS, QTI_VERSIONS, SUFFIXES, files_below, gift_oracle, pages, read
 from quizkit.bank.load import load_text
 from quizkit.bank.model import Bank
 from quizkit.bank.richtext import to_plain
@@ -112,17 +112,7 @@ def test_json_is_valid(built, bank, locale):
 
 
 def rows(built: dict[str, bytes], bank: str, locale: str, format_name: str, reader: Any = None) -> list[dict[str, Any]]:
-    """Return the questions as a page shows them."""
-    found = read(built[f"{locale}/{bank}{SUFFIXES[format_name]}"], format_name, reader)
-    return [
-        {
-            "text": shown(row["text"]),
-            "choices": [shown(choice) for choice in row["choices"]],
-            "key": row["key"],
-            "explanation": shown(row["explanation"]),
-        }
-        for row in found
-    ]
+    return pages(read(built[f"{locale}/{bank}{SUFFIXES[format_name]}"], format_name, reader))
 
 
 @pytest.mark.parametrize(("bank", "locale"), OUTPUTS)

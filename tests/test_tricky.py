@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from markdown_it import MarkdownIt
 
-from exported import FORMATS, QTI_VERSIONS, SUFFIXES, files_below, gift_oracle, read, shown
+from exported import FORMATS, QTI_VERSIONS, SUFFIXES, files_below, gift_oracle, pages, read, shown
 
 pytestmark = pytest.mark.shared
 
@@ -131,18 +131,6 @@ class Pegjs:
             "answers": [{"text": c["text"]["text"], "fraction": float(c["isCorrect"])} for c in found["choices"]],
             "generalfeedback": found["globalFeedback"]["text"],
         }
-
-
-def pages(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    return [
-        {
-            "text": shown(row["text"]),
-            "choices": [shown(choice) for choice in row["choices"]],
-            "key": row["key"],
-            "explanation": shown(row["explanation"]),
-        }
-        for row in found
-    ]
 
 
 def by_markdown(row: dict[str, Any]) -> dict[str, Any]:

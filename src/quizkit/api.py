@@ -14,42 +14,70 @@ from quizkit.project.config import Project, find_project
 
 if TYPE_CHECKING:
     from quizkit.bank.model import Status as Status
+    from quizkit.convert.adopt import AdoptOptions as AdoptOptions
+    from quizkit.convert.adopt import adopt as adopt
+    from quizkit.convert.check_translations import check_catalogs as check_catalogs
+    from quizkit.convert.exchange import ImportRequest as ImportRequest
+    from quizkit.convert.exchange import export_translations as export_translations
+    from quizkit.convert.exchange import import_translations as import_translations
     from quizkit.convert.export import Plan as Plan
     from quizkit.convert.export import Request as Request
     from quizkit.convert.lint import LintOptions as LintOptions
     from quizkit.convert.lint import fails as fails
     from quizkit.convert.lint import lint as lint
-    from quizkit.convert.translations import Outcome as Outcome
+    from quizkit.convert.review.write import review as review
+    from quizkit.convert.stats import stats as stats
+    from quizkit.convert.stats_page import stats_page as stats_page
+    from quizkit.convert.stats_report import stats_json as stats_json
+    from quizkit.convert.stats_report import stats_text as stats_text
+    from quizkit.convert.status_report import is_under as is_under
+    from quizkit.convert.status_report import status_json as status_json
+    from quizkit.convert.status_report import status_text as status_text
     from quizkit.convert.translations import StatusRow as StatusRow
-    from quizkit.convert.translations import extract as extract
-    from quizkit.convert.translations import status_table as status_table
     from quizkit.convert.translations import translation_status as translation_status
-    from quizkit.convert.translations import update as update
+    from quizkit.convert.update import Outcome as Outcome
+    from quizkit.convert.update import extract as extract
+    from quizkit.convert.update import update as update
     from quizkit.findings.report import Report as Report
     from quizkit.linting.pages import rule_list as rule_list
     from quizkit.linting.pages import rule_page as rule_page
     from quizkit.linting.registry import Choice as Choice
     from quizkit.project.discover import shown as shown
+    from quizkit.project.files import write_file as write_file
     from quizkit.reporters._lines import line as finding_line
 
 _HOMES = {
     "Status": "quizkit.bank.model",
+    "AdoptOptions": "quizkit.convert.adopt",
+    "adopt": "quizkit.convert.adopt",
+    "check_catalogs": "quizkit.convert.check_translations",
+    "ImportRequest": "quizkit.convert.exchange",
+    "export_translations": "quizkit.convert.exchange",
+    "import_translations": "quizkit.convert.exchange",
     "Plan": "quizkit.convert.export",
     "Request": "quizkit.convert.export",
     "LintOptions": "quizkit.convert.lint",
     "fails": "quizkit.convert.lint",
     "lint": "quizkit.convert.lint",
-    "Outcome": "quizkit.convert.translations",
+    "Outcome": "quizkit.convert.update",
     "StatusRow": "quizkit.convert.translations",
-    "extract": "quizkit.convert.translations",
-    "status_table": "quizkit.convert.translations",
+    "extract": "quizkit.convert.update",
+    "review": "quizkit.convert.review.write",
+    "stats": "quizkit.convert.stats",
+    "stats_json": "quizkit.convert.stats_report",
+    "stats_page": "quizkit.convert.stats_page",
+    "stats_text": "quizkit.convert.stats_report",
+    "is_under": "quizkit.convert.status_report",
+    "status_json": "quizkit.convert.status_report",
+    "status_text": "quizkit.convert.status_report",
     "translation_status": "quizkit.convert.translations",
-    "update": "quizkit.convert.translations",
+    "update": "quizkit.convert.update",
     "Report": "quizkit.findings.report",
     "rule_list": "quizkit.linting.pages",
     "rule_page": "quizkit.linting.pages",
     "Choice": "quizkit.linting.registry",
     "shown": "quizkit.project.discover",
+    "write_file": "quizkit.project.files",
 }
 __all__ = [
     *_HOMES,

@@ -20,6 +20,31 @@ def config_option(command: Command) -> Command:
     )
 
 
+def lint_options(command: Command) -> Command:
+    """Add what `lint` and `i18n check` share: which rules run, how findings are printed, what fails."""
+    for option in (
+        click.option("--ignore", multiple=True, callback=names, metavar="NAME", help="Do not run these."),
+        click.option("--extend-select", multiple=True, callback=names, metavar="NAME", help="Run these besides."),
+        click.option("--select", multiple=True, callback=names, metavar="NAME", help="Run these rules or groups only."),
+        click.option(
+            "--fail-on",
+            default="warning",
+            show_default=True,
+            type=click.Choice(["error", "warning"]),
+            help="The severity that makes the exit code 1.",
+        ),
+        click.option(
+            "--output-format",
+            default="text",
+            show_default=True,
+            type=click.Choice(["text", "concise", "json", "github"]),
+            help="How findings are printed.",
+        ),
+    ):
+        command = option(command)
+    return command
+
+
 def output_option(command: Command) -> Command:
     """Add `--output DIR`."""
     return click.option(

@@ -1,31 +1,14 @@
 """`quizkit lint`."""
 
-import sys
-
 import click
 
-from quizkit.cli._options import config_option, names
+from quizkit.cli._findings import tell_findings
+from quizkit.cli._options import config_option, lint_options, names
 
 
 @click.command("lint")
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
-@click.option(
-    "--output-format",
-    default="text",
-    show_default=True,
-    type=click.Choice(["text", "concise", "json", "github"]),
-    help="How findings are printed.",
-)
-@click.option(
-    "--fail-on",
-    default="warning",
-    show_default=True,
-    type=click.Choice(["error", "warning"]),
-    help="The severity that makes the exit code 1.",
-)
-@click.option("--select", multiple=True, callback=names, metavar="NAME", help="Run these rules or groups only.")
-@click.option("--extend-select", multiple=True, callback=names, metavar="NAME", help="Run these besides.")
-@click.option("--ignore", multiple=True, callback=names, metavar="NAME", help="Do not run these.")
+@lint_options
 @click.option(
     "--format",
     "formats",
@@ -53,11 +36,8 @@ def command(
     always checked. Exit code 0: clean, 1: findings at or above --fail-on, 2: cannot run.
     """
     from quizkit import api
-    from quizkit.cli.main import wants_color
 
     project = api.project_for(paths, config_file=config_file)
     rules = api.Choice(select, extend_select, ignore)
     report = api.lint(project, paths, api.LintOptions(rules, formats, fix))
-    told = api.print_report(report, output_format, is_terminal=sys.stdout.isatty(), color=wants_color(sys.stdout))
-    click.echo(told, nl=False, color=True)
-    return int(api.fails(report, fail_on=fail_on))
+    return tell_findings(report, output_format, fail_on=fail_on)

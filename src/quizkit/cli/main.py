@@ -14,6 +14,7 @@ COMMANDS = {
     "rule": ("quizkit.cli.rule", "List the rules, or show the page of one."),
     "export": ("quizkit.cli.export", "Write banks in one format."),
     "build": ("quizkit.cli.build", "Write banks in all formats of the config."),
+    "stats": ("quizkit.cli.stats", "Count what banks hold, beside the blueprint."),
     "i18n": ("quizkit.cli.i18n", "Extract, update, check and exchange translations."),
     "init": ("quizkit.cli.init", "Begin a project: config, a first bank, pre-commit hooks."),
 }

@@ -1,6 +1,7 @@
 """A bank with its findings: what both lint and export begin with."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ from quizkit.linting.engine import check_loaded, problem_diagnostic
 from quizkit.linting.registry import Rules
 from quizkit.linting.rule import Context
 from quizkit.linting.suppress import Suppression, suppress, suppressions, unused
+from quizkit.linting.terms import Glossary
 from quizkit.plugins import format_folders, format_module
 from quizkit.project.config import Project
 from quizkit.project.discover import BankFiles
@@ -44,15 +46,31 @@ def read_files(files: BankFiles) -> Loaded:
 
 def context_of(project: Project, files: BankFiles, loaded: Loaded, bank: Bank) -> Context:
     """Return what rules may know beside the nodes."""
-    return Context(bank, str(files.folder), loaded.question_paths, project.config.levels, loaded.is_complete)
+    context = Context(bank, str(files.folder), loaded.question_paths, project.config.levels, loaded.is_complete)
+    return context._replace(glossary=partial(_glossary, project)) if project.config.glossary else context
+
+
+def _glossary(project: Project) -> Glossary:
+    from quizkit.convert.glossary import read_glossary
+
+    return read_glossary(project)
 
 
 def check_bank(
-    project: Project, rules: Rules, files: BankFiles, *, formats: Iterable[str] = (), loaded: Loaded | None = None
+    project: Project,
+    rules: Rules,
+    files: BankFiles,
+    *,
+    formats: Iterable[str] = (),
+    loaded: Loaded | None = None,
+    also: Iterable[Diagnostic] = (),
 ) -> CheckedBank:
-    """Read a bank and return it with the findings of the reader, the rules and the given formats' checks."""
+    """Read a bank and return it with the findings of the reader, the rules and the given formats' checks.
+
+    What was found `also`, beside other files, is silenced by the file's comments as all else.
+    """
     loaded = loaded or read_files(files)
-    found: list[Diagnostic] = []
+    found = list(also)
     if loaded.bank is None:
         found.extend(check_loaded(loaded, rules, Context(_NO_BANK, str(files.folder), ())))
     else:

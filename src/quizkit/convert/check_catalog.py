@@ -1,23 +1,25 @@
 """A catalog with its findings, those beside its bank's texts too."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
+from dataclasses import replace
+from typing import Any, NamedTuple
 
-from quizkit.bank.locales import from_gettext, is_locale
-from quizkit.bank.model import Bank
+from quizkit.bank.locales import from_gettext, is_locale, to_gettext
 from quizkit.convert.beside import translated_bank
 from quizkit.convert.check_bank import CheckedBank, context_of, ordered
+from quizkit.convert.work_left import RULES, Left, Work, count_left, each_left, work_left
 from quizkit.findings.diagnostic import Diagnostic, Severity
 from quizkit.findings.source import Location, Path, Source
-from quizkit.i18n.catalog import Catalog, read_catalog
+from quizkit.findings.wording import quoted
+from quizkit.i18n.catalog import Catalog, CatalogFlaw, read_catalog
 from quizkit.i18n.extract import Extracted, messages_of
-from quizkit.i18n.status import status
+from quizkit.i18n.pofile import BROKEN
 from quizkit.linting.engine import check_translations
 from quizkit.linting.registry import Rules
 from quizkit.linting.rule import Context
-from quizkit.linting.suppress import suppress, suppressions, unused
+from quizkit.linting.suppress import Suppression, suppress, suppressions, unused
 from quizkit.project.config import Project
-from quizkit.project.discover import CatalogFile
+from quizkit.project.discover import CatalogFile, catalog_paths, shown
 from quizkit.project.files import read_file
 
 
@@ -29,8 +31,8 @@ class CheckedCatalog(NamedTuple):
     catalog: Catalog | None
     source: Source
     diagnostics: tuple[Diagnostic, ...]
-    bank: str | None
-    """The id of its bank, whether there is such a bank or not."""
+    banks: tuple[str, ...]
+    """The ids of the banks that it belongs to, whether there are such banks or not."""
 
     @property
     def has_errors(self) -> bool:
@@ -38,53 +40,161 @@ class CheckedCatalog(NamedTuple):
         return self.catalog is None or any(d.severity is Severity.ERROR for d in self.diagnostics)
 
 
-def check_catalog(
-    project: Project, rules: Rules, file: CatalogFile, bank_of: Callable[[str], CheckedBank | None]
-) -> CheckedCatalog:
-    """Read a catalog and return it with its findings, those beside its bank's texts too.
+class _Read(NamedTuple):
+    """What was read of a file; `catalog` is None where it is broken, `locale` where nothing tells it."""
 
-    `bank_of` gives the bank of an id: that of the catalog's path or, where the path tells none, of its first context.
+    file: CatalogFile
+    catalog: Catalog | None
+    locale: str | None
+    source: Source
+    rules: Rules
+
+    def finding(self, rule: str, message: str, line: int = 0, **about: Any) -> Iterator[Diagnostic]:
+        """Yield a finding at a 1-based line, or at the file's beginning, where its rule runs."""
+        if self.rules.is_active(rule):
+            where = _line_location(self.source, line) if line else self.source.location(0, 0)
+            severity = self.rules.severities.get(rule, Severity.ERROR)
+            yield Diagnostic(where, rule, severity, message, locale=self.locale, **about)
+
+
+def check_catalog(
+    project: Project,
+    rules: Rules,
+    file: CatalogFile,
+    bank_of: Callable[[str], CheckedBank | None],
+    *,
+    only: str | None = None,
+    tells_each: bool = False,
+) -> CheckedCatalog:
+    """Read a catalog and return it with its findings, those beside its banks' texts too.
+
+    `bank_of` gives the bank of an id: that of the catalog's path or, where the path tells none, those of its contexts;
+    with `only` the messages of other banks are left alone. Messages that want a translator are counted, or told one by
+    one with `tells_each`.
     """
     try:
         data = read_file(file.path)
     except OSError as e:
-        location = Source(file.name, "").location(0, 0)
-        message = f"cannot be read: {e.strerror}"
-        broken = Diagnostic(location, "catalog-broken", Severity.ERROR, message)
-        return CheckedCatalog(file, None, None, Source(file.name, ""), (broken,), file.bank)
-    catalog, flaws = read_catalog(file.name, data, locale=from_gettext(file.locale) if file.locale else None)
+        source = Source(file.name, "")
+        broken = Diagnostic(source.location(0, 0), BROKEN, Severity.ERROR, f"cannot be read: {e.strerror}")
+        return CheckedCatalog(file, _locale_of(project, file, None), None, source, (broken,), ())
+    told = from_gettext(file.locale) if file.locale else ""
+    catalog, flaws = read_catalog(file.name, data, locale=told if is_locale(told) else None)
     source = Source(file.name, data.decode("utf-8", "replace").removeprefix("\ufeff"))
-    locale = _locale_of(file, catalog)
-    name = file.bank or next((context.split("/", 1)[0] for context, _ in (catalog.messages if catalog else ())), None)
-    checked = bank_of(name) if name else None
-    bank = checked.loaded.bank if checked else None
-    found = [
-        Diagnostic(
-            _line_location(source, flaw.line, flaw.column, flaw.end_column),
-            flaw.rule,
-            rules.severities.get(flaw.rule, Severity.ERROR),
-            flaw.message,
-            bank.id if bank else file.bank,
-            locale=locale,
-        )
-        for flaw in flaws
-        if rules.is_active(flaw.rule)
-    ]
-    if catalog is not None and bank is not None and checked is not None and locale is not None:
-        context = context_of(project, checked.files, checked.loaded, bank)
-        found.extend(_translation_findings(catalog, locale, source, rules, context))
-    told = suppressions(source, lambda offset: bool(source.text[:offset].rpartition("\n")[2].strip()))
-    kept = suppress(found, {source.name: told}, rules)
-    kept.extend(unused(source, told, rules, ran_all=bank is not None))
-    return CheckedCatalog(file, locale, catalog, source, ordered(project, kept), name)
+    read = _Read(file, catalog, _locale_of(project, file, catalog), source, rules)
+    names = _bank_ids(read)
+    banks = {name: bank_of(name) for name in names if only in (None, name)}
+    found = [*_flaw_findings(read, flaws), *_name_findings(project, read), *_without_bank(read, banks)]
+    for checked in banks.values():
+        if checked is not None and checked.loaded.bank is not None:
+            context = context_of(project, checked.files, checked.loaded, checked.loaded.bank)
+            found.extend(_translation_findings(read, context))
+    kept = _not_suppressed(read, banks, found, tells_each)
+    return CheckedCatalog(file, read.locale, catalog, source, ordered(project, kept), names)
 
 
-def _locale_of(file: CatalogFile, catalog: Catalog | None) -> str | None:
-    told = file.locale or (catalog.language if catalog else None)
-    if not told:
+def _locale_of(project: Project, file: CatalogFile, catalog: Catalog | None) -> str | None:
+    """Return the locale of the path, else of the head; as the config spells it where that names it, too."""
+    told = from_gettext(file.locale or (catalog.language if catalog else ""))
+    if not is_locale(told):
         return None
-    locale = from_gettext(told)
-    return locale if is_locale(locale) else None
+    return next((one for one in project.config.target_locales if to_gettext(one) == to_gettext(told)), told)
+
+
+def _bank_ids(read: _Read) -> tuple[str, ...]:
+    if read.file.bank is not None:
+        return (read.file.bank,)
+    return tuple(dict.fromkeys(bank_id(context) for context, _ in (read.catalog.messages if read.catalog else ())))
+
+
+def bank_id(context: str) -> str:
+    """Return the id of the bank that a context names."""
+    return context.split("/", 1)[0]
+
+
+def _flaw_findings(read: _Read, flaws: Iterable[CatalogFlaw]) -> Iterator[Diagnostic]:
+    for flaw in flaws:
+        bank, question = _ids_at(read, flaw.line)
+        for finding in read.finding(flaw.rule, flaw.message, bank=bank, question=question):
+            location = _line_location(read.source, flaw.line, flaw.column, flaw.end_column)
+            yield replace(finding, location=location)
+
+
+def _ids_at(read: _Read, line: int) -> tuple[str | None, str | None]:
+    """Return the ids of the bank and the question of the message that a line belongs to."""
+    before = [context for (context, _), m in (read.catalog.messages.items() if read.catalog else ()) if m.line <= line]
+    parts = before[-1].split("/") if before else []
+    bank = parts[0] if parts and read.file.bank is None else read.file.bank
+    return bank, parts[1] if len(parts) > 2 else None
+
+
+def _name_findings(project: Project, read: _Read) -> Iterator[Diagnostic]:
+    """Yield what is wrong with the file's place: a name that is no language, a second file for the same."""
+    told, bank = read.file.locale, read.file.bank
+    if not told:
+        return
+    if not is_locale(from_gettext(told)):
+        message = f"the path has {quoted(told)} for the language, which is no tag such as ru, pt-BR or zh-Hant"
+        yield from read.finding("catalog-language", message, bank=bank)
+        return
+    first, *others = catalog_paths(project, bank or "", from_gettext(told)) or [read.file.path]
+    if any(path.absolute() == read.file.path.absolute() for path in others):
+        related = (Source(shown(first), "").location(0, 0),)
+        message = f"`{shown(first)}` is the catalog of the same bank and language; keep what is right in one"
+        yield from read.finding("duplicate-catalog", message, bank=bank, related=related)
+
+
+def _without_bank(read: _Read, banks: dict[str, CheckedBank | None]) -> Iterator[Diagnostic]:
+    """Yield each bank id that no bank has, once; where the file is of several banks, at the first of its messages."""
+    rule = "catalog-without-bank"
+    if read.catalog is None:
+        return
+    if not read.catalog.messages and read.file.bank is None:
+        yield from read.finding(rule, "no message names a bank")
+    for name, bank in banks.items():
+        if bank is None:
+            lines = (m.line for (context, _), m in read.catalog.messages.items() if bank_id(context) == name)
+            line = next(lines, 0) if len(banks) > 1 else 0
+            yield from read.finding(rule, f"no bank has the id {quoted(name)}; nothing to compare with", line)
+
+
+def _not_suppressed(
+    read: _Read, banks: dict[str, CheckedBank | None], found: Iterable[Diagnostic], tells_each: bool
+) -> list[Diagnostic]:
+    source = read.source
+    told = suppressions(source, lambda offset: bool(source.text[:offset].rpartition("\n")[2].strip()))
+    kept = suppress(found, {source.name: told}, read.rules)
+    for name, checked in banks.items():
+        bank = checked.loaded.bank if checked else None
+        if read.catalog is not None and (tells_each or (bank is not None and read.locale is not None)):
+            work = work_left(bank, read.catalog, read.locale) if bank else _work_alone(read, name)
+            kept.extend(_told_work(read, work, told, tells_each))
+    is_whole = bool(banks) and all(bank is not None and bank.loaded.bank is not None for bank in banks.values())
+    return [*kept, *unused(source, told, read.rules, ran_all=is_whole)]
+
+
+def _told_work(read: _Read, work: Work, told: list[Suppression], tells_each: bool) -> Iterator[Diagnostic]:
+    """Yield the messages that want a translator, or how many; a comment in the catalog's head silences a rule."""
+    rules, source, by_file = read.rules, read.source, {read.source.name: told}
+    names = [one.rule for one in work.left]
+    each: list[Diagnostic] = []
+    if tells_each or any(suppression.rule in RULES for suppression in told):
+        each = suppress(each_left(work, rules, source), by_file, rules)
+        names = [one.rule for one in each]
+    is_shared = read.file.locale is not None and read.file.bank is None
+    for count in suppress(count_left(work, names, rules, source, names_bank=is_shared), by_file, rules):
+        yield from (one for one in each if one.rule == count.rule) if tells_each else (count,)
+
+
+def _work_alone(read: _Read, name: str) -> Work:
+    """Return what is left of a catalog without a bank, of the messages of one bank where it is of several."""
+    messages = [
+        Left(message.context, message.source, message)
+        for message in (read.catalog.messages.values() if read.catalog else ())
+        if read.file.bank is not None or bank_id(message.context) == name
+    ]
+    left = (one for one in messages if one.message is None or not one.message.is_current)
+    return Work(name, read.locale, len(messages), tuple(left))
 
 
 def _line_location(source: Source, line: int, column: int = 1, end_column: int | None = None) -> Location:
@@ -93,18 +203,17 @@ def _line_location(source: Source, line: int, column: int = 1, end_column: int |
     return source.location(start + column - 1, start + (length if end_column is None else end_column - 1))
 
 
-def _translation_findings(
-    catalog: Catalog, locale: str, source: Source, rules: Rules, context: Context
-) -> Iterator[Diagnostic]:
-    bank = context.bank
-    extracted = messages_of(bank)
-    lines = _lines(extracted, catalog)
+def _translation_findings(read: _Read, context: Context) -> Iterator[Diagnostic]:
+    """Yield what the rules say of a bank beside its translation, each at its message."""
+    bank, (_, catalog, locale, source, rules) = context.bank, read
+    if catalog is None or locale is None:
+        return
+    lines = _lines(messages_of(bank), catalog)
     for rule, problem in check_translations(translated_bank(bank, catalog, locale), rules, context):
         path = next((problem.path[:n] for n in range(len(problem.path), 0, -1) if problem.path[:n] in lines), ())
         where = _line_location(source, lines[path]) if path else source.location(0, 0)
         question = bank.questions[int(path[1])].id if path[:1] == ("questions",) else None
         yield Diagnostic(where, rule.name, rules.severities[rule.name], problem.message, bank.id, question, locale)
-    yield from work_left(bank, catalog, locale, rules, source)
 
 
 def _lines(extracted: Iterable[Extracted], catalog: Catalog) -> dict[Path, int]:
@@ -117,14 +226,3 @@ def _lines(extracted: Iterable[Extracted], catalog: Catalog) -> dict[Path, int]:
             if wanted.question is not None:
                 lines.setdefault(wanted.path[:2], message.text_line)
     return lines
-
-
-def work_left(bank: Bank, catalog: Catalog | None, locale: str, rules: Rules, source: Source) -> Iterator[Diagnostic]:
-    """Yield how many messages are untranslated and fuzzy, one info each for a bank and locale."""
-    state = status(bank, catalog, locale)
-    counts = {"untranslated": state.messages.untranslated, "fuzzy": state.messages.fuzzy}
-    for rule, count in counts.items():
-        if count and rules.is_active(rule):
-            messages = "1 message is" if count == 1 else f"{count} messages are"
-            message = f"{messages} {rule} in {locale} ({state.messages.total} in all)"
-            yield Diagnostic(source.location(0, 0), rule, rules.severities[rule], message, bank.id, None, locale)

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
-from urllib.parse import unquote
 
 from quizkit.bank.locales import to_gettext
 from quizkit.bank.model import Bank, Status
-from quizkit.bank.richtext import parts
-from quizkit.bank.texts import bank_texts, question_texts
-from quizkit.convert.check_bank import CheckedBank, check_bank, format_problems, read_files
+from quizkit.bank.texts import bank_texts
+from quizkit.convert.banks import checked_banks
+from quizkit.convert.check_bank import CheckedBank, format_problems, read_files
 from quizkit.convert.check_catalog import CheckedCatalog, check_catalog
+from quizkit.convert.media import localised, media_of
 from quizkit.convert.writers import check_formats, writer_of
 from quizkit.errors import QuizkitError
 from quizkit.findings.diagnostic import Diagnostic, Severity
@@ -64,7 +64,7 @@ def plan_export(project: Project, rules: Rules, banks: Iterable[BankFiles], requ
     check_formats(project, request.formats)
     plan = Plan()
     taken: dict[str, str] = {}
-    all_checked = [check_bank(project, rules, files) for files in banks]
+    all_checked = checked_banks(project, rules, banks)
     request = request._replace(locales=_known_locales(project, all_checked, request.locales))
     for checked in all_checked:
         files, bank = checked.files, checked.loaded.bank
@@ -113,6 +113,8 @@ def _plan_bank(project: Project, rules: Rules, checked: CheckedBank, bank: Bank,
     for locale in request.locales or (bank.locale, *project_locales(project, bank.locale)):
         is_source = to_gettext(locale) == to_gettext(bank.locale)
         translated = source if is_source else _translated(project, rules, checked, source, locale, plan)
+        if translated is not None and not is_source:
+            translated = localised(translated, checked.files.folder)
         if translated is not None:
             for name in request.formats:
                 _plan_format(rules, checked, translated, name, request, plan)
@@ -126,14 +128,17 @@ def _translated(
     name = shown(path)
     found: CheckedCatalog | None = None
     if path.is_file():
-        found = check_catalog(project, rules, catalog_file(project, path), lambda _: checked)
+        found = check_catalog(project, rules, catalog_file(project, path), lambda _: checked, only=source.id)
         errors = [d for d in found.diagnostics if d.severity is Severity.ERROR]
         if found.has_errors:
             plan.findings.extend(errors)
             plan.refusals.append(f"{name}: {source.id} in {locale} not exported, it has {_count(len(errors), 'error')}")
             return None
     catalog = found.catalog if found else None
-    result = translate(source, catalog, locale=locale)
+    result = translate(source, catalog, locale=locale, stale=project.config.stale)
+    if result.outdated and not (result.incomplete and project.config.incomplete == "error"):
+        told = f"{_count(len(result.outdated), 'question')} published in {locale} with an outdated translation"
+        plan.notes.append(f"{name}: {told}")
     own = [t for t in bank_texts(source) if is_message(source, t) and current_text(source, t, catalog) is None]
     if not result.incomplete:
         if own:
@@ -184,31 +189,6 @@ def write_job(job: Job, output: Path) -> Iterator[Path]:
             raise QuizkitError(f"{path.parent}: is a link that leads out of {output}; remove it")
         write_file(path, data, follows_link=False)
         yield path
-
-
-def media_of(bank: Bank, folder: Path) -> dict[str, bytes]:
-    """Return the bytes of each local image that the bank's texts show, by its address as written.
-
-    Raises:
-        QuizkitError: an image cannot be read.
-    """
-    found: dict[str, bytes] = {}
-    for i, question in enumerate(bank.questions):
-        for text in question_texts(question, ("questions", i)):
-            if not text.is_markdown or "![" not in text.value:
-                continue
-            for address, _ in parts(text.value).images:
-                file = folder / unquote(address)
-                if address not in found and file.is_file():
-                    found[address] = _bytes(file)
-    return found
-
-
-def _bytes(file: Path) -> bytes:
-    try:
-        return file.read_bytes()
-    except OSError as e:
-        raise QuizkitError(f"{shown(file)}: cannot be read: {e.strerror or e}") from e
 
 
 def _count(number: int, noun: str, *, plural: str = "") -> str:

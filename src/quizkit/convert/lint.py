@@ -1,17 +1,18 @@
 """One lint run: banks and catalogs, what shows only across files, and fixes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from quizkit.convert.check_bank import CheckedBank, check_bank, ordered, read_files
+from quizkit.convert.banks import Banks, checked_banks, without_catalog
+from quizkit.convert.check_bank import CheckedBank, ordered
 from quizkit.convert.writers import check_formats
 from quizkit.findings.diagnostic import Diagnostic, Severity
 from quizkit.findings.report import Report
 from quizkit.linting.fix import apply_fixes
 from quizkit.linting.registry import Choice, Rules, choose
 from quizkit.project.config import Project
-from quizkit.project.discover import CatalogFile, project_banks, project_locales, targets
+from quizkit.project.discover import CatalogFile, targets
 from quizkit.project.files import write_file
 
 if TYPE_CHECKING:
@@ -37,12 +38,12 @@ def lint(project: Project, paths: Sequence[str] = (), options: LintOptions = Lin
     rules = choose(project, options.rules)
     check_formats(project, options.formats)
     formats = options.formats or (project.config.formats if project.config.names_formats else ())
-    run = _Run(project, rules, formats, paths)
+    run = Run(project, rules, formats, paths)
     if options.fix:
         for _ in range(10):
             if not _write_fixes(run.report()):
                 break
-            run = _Run(project, rules, formats, paths)
+            run = Run(project, rules, formats, paths)
     return run.report()
 
 
@@ -56,18 +57,14 @@ def _write_fixes(report: Report) -> bool:
     return bool(changed)
 
 
-class _Run:
+class Run:
     """One look at a set of files."""
 
     def __init__(self, project: Project, rules: Rules, formats: Sequence[str], paths: Sequence[str]) -> None:
         self.project = project
         self.rules = rules
         self.found = targets(project, paths)
-        self.banks = [check_bank(project, rules, files, formats=formats) for files in self.found.banks]
-        self.by_id: dict[str, CheckedBank] = {}
-        for checked in self.banks:
-            if checked.loaded.bank is not None:
-                self.by_id.setdefault(checked.loaded.bank.id, checked)
+        self.banks = checked_banks(project, rules, self.found.banks, formats=formats)
         self.catalogs = self.checked_catalogs(self.found.catalogs)
 
     def checked_catalogs(self, files: Sequence[CatalogFile]) -> list["CheckedCatalog"]:
@@ -75,32 +72,27 @@ class _Run:
         if not files:
             return []
         from quizkit.convert.check_catalog import check_catalog
+        from quizkit.convert.meanings import kept, with_meaning
 
-        return [check_catalog(self.project, self.rules, file, self.bank_of) for file in files]
-
-    def bank_of(self, name: str) -> CheckedBank | None:
-        """Return the bank of an id; where none was asked for, the project's banks are looked at."""
-        if name not in self.by_id and self.project.file is not None:
-            for files in project_banks(self.project):
-                loaded = read_files(files)
-                if loaded.bank is not None:
-                    self.by_id.setdefault(loaded.bank.id, CheckedBank(files, loaded, ()))
-        return self.by_id.get(name)
+        banks = Banks(self.project, self.banks)
+        rules = with_meaning(self.project, self.rules)
+        return kept(rules, [check_catalog(self.project, rules, file, banks.get) for file in files])
 
     def report(self) -> Report:
         """Return everything found, in order of place."""
         diagnostics = [d for bank in self.banks for d in bank.diagnostics]
         diagnostics.extend(d for catalog in self.catalogs for d in catalog.diagnostics)
         diagnostics.extend(self.duplicate_banks())
-        diagnostics.extend(self.catalogs_without_bank())
         if self.found.is_whole_project:
             diagnostics.extend(self.missing_catalogs())
         sources = {s.name: s for checked in self.banks for s in checked.loaded.places.sources}
         sources |= {checked.source.name: checked.source for checked in self.catalogs}
         questions = sum(len(c.loaded.bank.questions) for c in self.banks if c.loaded.bank)
-        return Report(ordered(self.project, diagnostics), sources, len(sources), questions)
+        found = tuple(_each_language_once(ordered(self.project, diagnostics)))
+        return Report(found, sources, len(sources), questions)
 
     def duplicate_banks(self) -> Iterator[Diagnostic]:
+        """Yield banks whose id an earlier one has."""
         rule = "duplicate-bank-id"
         first_of: dict[str, CheckedBank] = {}
         for checked in self.banks:
@@ -116,25 +108,25 @@ class _Run:
             location = checked.loaded.places.locate(("id",))
             yield Diagnostic(location, rule, self.rules.severities[rule], message, bank.id, related=(first,))
 
-    def catalogs_without_bank(self) -> Iterator[Diagnostic]:
-        rule = "catalog-without-bank"
-        for checked in self.catalogs:
-            name = checked.bank
-            if checked.catalog is not None and not (name and self.bank_of(name)) and self.rules.is_active(rule):
-                location = checked.source.location(0, 0)
-                message = f"no bank has the id `{name}`; nothing to compare with" if name else "no message names a bank"
-                yield Diagnostic(location, rule, self.rules.severities[rule], message, None, None, checked.locale)
-
     def missing_catalogs(self) -> Iterator[Diagnostic]:
-        from quizkit.convert.check_catalog import work_left
+        """Yield what is left to translate where a bank has no catalog in a locale of the project."""
+        from quizkit.convert.work_left import count_left, work_left
 
-        there = {(c.bank, c.locale) for c in self.catalogs}
-        for checked in self.banks:
-            bank = checked.loaded.bank
-            # A bank whose shape is broken has no messages to count yet.
-            for locale in project_locales(self.project, bank.locale) if bank and checked.loaded.is_complete else ():
-                if bank and (bank.id, locale) not in there:
-                    yield from work_left(bank, None, locale, self.rules, checked.loaded.places.sources[0])
+        for checked, bank, locale in without_catalog(self.project, self.banks, self.catalogs):
+            work = work_left(bank, None, locale)
+            names = (one.rule for one in work.left)
+            yield from count_left(work, names, self.rules, checked.loaded.places.sources[0])
+
+
+def _each_language_once(diagnostics: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+    """Leave out that a language has no words listed where an earlier bank has said so."""
+    said: set[str] = set()
+    for diagnostic in diagnostics:
+        if diagnostic.rule == "no-word-list":
+            if diagnostic.message in said:
+                continue
+            said.add(diagnostic.message)
+        yield diagnostic
 
 
 def fails(report: Report, *, fail_on: str = "warning") -> bool:

@@ -30,6 +30,8 @@ class Problem(NamedTuple):
     """Point at the mapping key, not at its value."""
     related: tuple[Path, ...] = ()
     fix: ValueFix | None = None
+    severity: Severity | None = None
+    """Where this case is less grave than the rule's others; it never raises the severity."""
     rule: str = ""
     """The finding's name; the engine fills it in for rules, a format's check gives it."""
 

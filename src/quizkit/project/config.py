@@ -5,6 +5,7 @@ The dataclass holds every default; `docs/configuration.md` is generated from the
 
 import re
 import tomllib
+from collections import Counter
 from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from pathlib import Path
@@ -12,6 +13,8 @@ from typing import Any, Literal, NamedTuple, TypeVar, get_args
 
 from quizkit.bank.locales import is_locale
 from quizkit.errors import QuizkitError
+from quizkit.project.blueprint import NAME as BLUEPRINT
+from quizkit.project.blueprint import Keys, Wanted, read_blueprint
 
 Incomplete = Literal["error", "source", "skip"]
 Stale = Literal["source", "keep"]
@@ -33,7 +36,7 @@ class LintConfig:
     select: tuple[str, ...] = ()
     """Rules or groups that run in place of the default ones; empty: the default ones."""
     extend_select: tuple[str, ...] = ()
-    """Rules or groups that run besides."""
+    """Rules, groups or profiles (`strict`, `experimental`) that run besides."""
     ignore: tuple[str, ...] = ()
     """Rules or groups that do not run."""
     per_file_ignores: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -66,7 +69,8 @@ class Config:
     banks: tuple[str, ...] = ("banks/**/*.yaml",)
     """Globs of bank files, relative to the config's folder."""
     locales: str = "locales/{locale}/{bank}.po"
-    """Where catalogs lie, relative to the config's folder."""
+    """Where catalogs lie, relative to the config's folder; without `{bank}`, as in `locales/{locale}.po`, a file holds
+    all banks. Existing folders and files may spell the locale as a tag (`pt-BR`) or gettext's way (`pt_BR`)."""
     target_locales: tuple[str, ...] = ()
     """Languages to translate into; empty: those whose folders are found."""
     formats: tuple[str, ...] = FORMATS
@@ -89,6 +93,8 @@ class Config:
     """Who compares the meaning of texts."""
     rules: dict[str, RuleConfig] = field(default_factory=dict)
     """Severity and options of single rules."""
+    blueprint: tuple[Wanted, ...] = ()
+    """How many questions the project is to have about what; `quizkit stats` sets them beside those that it has."""
     names_formats: bool = False
     """`formats` stands in the config, so lint reports what those formats cannot carry."""
 
@@ -156,7 +162,7 @@ class _Checker:
         self.text = text
         self.prefix = prefix
 
-    def fail(self, keys: tuple[str, ...], message: str) -> QuizkitError:
+    def fail(self, keys: Keys, message: str) -> QuizkitError:
         line = line_of(self.text, (*self.prefix, *keys))
         return QuizkitError(f"{self.file}:{line}: {message}")
 
@@ -183,6 +189,8 @@ class _Checker:
             values["lint"] = self.lint(data["lint"])
         if "rules" in data:
             values["rules"] = self.rules(data["rules"])
+        if BLUEPRINT in data:
+            values[BLUEPRINT] = read_blueprint(data[BLUEPRINT], values.get("levels", Config().levels), self)
         return Config(**values)
 
     def simple(self, name: str, cls: type[_Table], data: Any) -> _Table:
@@ -226,7 +234,7 @@ class _Checker:
             found[name] = RuleConfig(severity, {k: v for k, v in table.items() if k != "severity"})
         return found
 
-    def known(self, data: dict[str, Any], names: dict[str, str], at: tuple[str, ...]) -> None:
+    def known(self, data: dict[str, Any], names: dict[str, str], at: Keys) -> None:
         for key in data:
             if key not in names:
                 close = get_close_matches(key, names, n=1)
@@ -248,8 +256,15 @@ class _Checker:
         return str(value)
 
     def pattern(self, value: Any) -> str:
-        if not isinstance(value, str) or "{locale}" not in value or "{bank}" not in value:
-            raise self.fail(("locales",), "`locales` is expected to be a path with {locale} and {bank}")
+        fields_of = set(re.findall(r"\{[^{}]*\}?", value)) if isinstance(value, str) else set()
+        if not isinstance(value, str) or "{locale}" not in fields_of or not value.endswith(".po"):
+            raise self.fail(
+                ("locales",), "`locales` is expected to be a path with {locale}, and {bank} or not, to a .po"
+            )
+        if unknown := fields_of - {"{locale}", "{bank}"}:
+            raise self.fail(
+                ("locales",), f"`{min(unknown)}` is unknown in `locales`; known are {{locale}} and {{bank}}"
+            )
         self.inside(("locales",), (value,))
         return value
 
@@ -290,13 +305,20 @@ def _kind(value: object) -> str:
             return "a date or time"
 
 
-def line_of(text: str, keys: tuple[str, ...]) -> int:
-    """Return the 1-based line of a key in a TOML text, or that of its nearest table; 1 when neither is found."""
-    at: tuple[str, ...] = ()
+def line_of(text: str, keys: Keys) -> int:
+    """Return the 1-based line of a key in a TOML text, or that of its nearest table; 1 when neither is found.
+
+    A number in `keys` is the 0-based place of one of the tables `[[name]]`.
+    """
+    at: Keys = ()
     best, line_best = 0, 1
+    tables: Counter[Keys] = Counter()
     for number, line in enumerate(text.split("\n"), start=1):
-        if header := re.match(r"\s*\[\[?\s*([^\]]+?)\s*\]", line):
-            at = _dotted(header[1])
+        if header := re.match(r"\s*(\[\[?)\s*([^\]]+?)\s*\]", line):
+            at = _dotted(header[2])
+            if header[1] == "[[":
+                tables[at] += 1
+                at = (*at, tables[at] - 1)
             here = at
         elif pair := re.match(r"""\s*((?:"[^"]*"|'[^']*'|[\w.\- ])+?)\s*=""", line):
             here = (*at, *_dotted(pair[1]))

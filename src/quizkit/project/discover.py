@@ -3,9 +3,12 @@
 import os
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
+from glob import escape
 from pathlib import Path
 from typing import NamedTuple
 
+from quizkit.bank.locales import from_gettext, is_locale, to_gettext
 from quizkit.errors import QuizkitError
 from quizkit.project.config import Project, config_error
 
@@ -28,7 +31,10 @@ class BankFiles(NamedTuple):
 
 
 class CatalogFile(NamedTuple):
-    """A catalog's path and, where the config's pattern tells, its bank and locale folder."""
+    """A catalog's path and, where the config's pattern tells, its bank and the locale as its folder or file spells it.
+
+    A file with a locale and without a bank holds the messages of all banks.
+    """
 
     path: Path
     name: str
@@ -180,12 +186,23 @@ def _relative(file: Path, root: Path) -> str | None:
 
 
 def project_catalogs(project: Project) -> Iterator[CatalogFile]:
-    """Yield the catalogs that lie where the config's pattern says, in path order."""
-    glob = re.sub(r"\{(locale|bank)\}", "*", project.config.locales)
-    for file in sorted(project.root.glob(glob)):
+    """Yield the catalogs that lie where the config's pattern says, in path order; term lists are none."""
+    terms = set(_glossaries(project))
+    for file in sorted(project.root.glob(_catalog_glob(project))):
         found = catalog_file(project, file)
-        if found.bank is not None:
+        # In a folder with other PO files only names of languages are catalogs of all banks.
+        is_catalog = found.locale is not None and (found.bank is not None or is_locale(from_gettext(found.locale)))
+        if is_catalog and file not in terms and file.is_file():
             yield found
+
+
+def _glossaries(project: Project) -> Iterator[Path]:
+    for glob in project.config.glossary:
+        yield from project.root.glob(glob)
+
+
+def _catalog_glob(project: Project) -> str:
+    return "*".join(escape(part) for part in re.split(r"\{(?:locale|bank)\}", project.config.locales))
 
 
 def _catalogs_below(project: Project, given: str) -> Iterator[CatalogFile]:
@@ -196,33 +213,101 @@ def _catalogs_below(project: Project, given: str) -> Iterator[CatalogFile]:
             yield catalog._replace(name=f"{given.rstrip('/')}/{inside}")
 
 
+def po_files(folder: str) -> list[str]:
+    """Return every .po file below a folder, wherever it lies, in path order; their names begin with the given one."""
+    top = Path(folder)
+    files = sorted(path for path in top.rglob("*.po") if path.is_file())
+    return [f"{folder.rstrip('/')}/{path.relative_to(top).as_posix()}" for path in files]
+
+
 def catalog_file(project: Project, path: Path, name: str | None = None) -> CatalogFile:
     """Return what the config's pattern says of a catalog's path."""
     inside = _relative(path, project.root)
-    pattern = re.escape(project.config.locales).replace(r"\{locale\}", "(?P<locale>[^/]+)", 1)
-    pattern = pattern.replace(r"\{locale\}", "(?P=locale)").replace(r"\{bank\}", "(?P<bank>[^/]+)", 1)
-    match = re.fullmatch(pattern.replace(r"\{bank\}", "(?P=bank)"), inside or "")
-    bank, locale = (match["bank"], match["locale"]) if match else (None, None)
-    return CatalogFile(path, name or shown(path), bank, locale)
+    match = _catalog_pattern(project.config.locales).fullmatch(inside or "")
+    told = match.groupdict() if match else {}
+    return CatalogFile(path, name or shown(path), told.get("bank"), told.get("locale"))
+
+
+@cache
+def _catalog_pattern(locales: str) -> re.Pattern[str]:
+    """Return the config's pattern as a regular expression; a name that comes again is the same each time."""
+    seen = set()
+    expression = ""
+    for i, part in enumerate(re.split(r"\{(locale|bank)\}", locales)):
+        if i % 2 == 0:
+            expression += re.escape(part)
+        else:
+            expression += f"(?P={part})" if part in seen else f"(?P<{part}>[^/]+)"
+            seen.add(part)
+    return re.compile(expression)
+
+
+def catalog_paths(project: Project, bank: str, locale: str) -> list[Path]:
+    """Return the catalogs of a bank in a locale that are there, however their folders or files spell the locale."""
+    pattern = project.config.locales.replace("{bank}", bank)
+    names = [name for name in _names_at(project, pattern) if _spelled(name) == _spelled(locale)]
+    paths = (project.root / pattern.replace("{locale}", name) for name in names)
+    return [path for path in paths if path.is_file()]
 
 
 def catalog_path(project: Project, bank: str, locale: str) -> Path:
-    """Return where the catalog of a bank in a locale lies; an existing folder named gettext's way is taken."""
-    from quizkit.bank.locales import to_gettext
+    """Return where the catalog of a bank in a locale lies, or where a new one belongs.
 
-    paths = [project.root / project.config.locales.format(locale=n, bank=bank) for n in (locale, to_gettext(locale))]
-    found = next((path for path in paths if path.is_file()), None)
-    return found or next((path for path in paths if path.parent.is_dir()), paths[0])
+    A new one goes where the locale's others are, else it is named by the tag, or gettext's way where only such names
+    are used.
+
+    Raises:
+        QuizkitError: there are several, in folders or files that spell the locale in different ways.
+    """
+    found = catalog_paths(project, bank, locale)
+    if len(found) > 1:
+        names = " and ".join(shown(path) for path in found)
+        raise QuizkitError(
+            f"{names} are catalogs of one bank in one language; keep what is right in one, remove the rest"
+        )
+    if found:
+        return found[0]
+    pattern = project.config.locales.replace("{bank}", bank)
+    return project.root / pattern.replace("{locale}", _new_name(project, pattern, locale))
+
+
+def _new_name(project: Project, pattern: str, locale: str) -> str:
+    """Return how a new path spells a locale."""
+    names = [name for name in _names_at(project, pattern) if is_locale(from_gettext(name))]
+    for name in names:
+        if _spelled(name) == _spelled(locale):
+            return name
+    has_tags = any("-" in name for name in names)
+    has_gettext = any("_" in name or "@" in name for name in names)
+    return to_gettext(locale) if has_gettext and not has_tags else locale
+
+
+def _names_at(project: Project, pattern: str) -> list[str]:
+    """Return what stands where a path has its first `{locale}`, in order."""
+    before, _, rest = pattern.partition("{locale}")
+    folder, _, start = before.rpartition("/")
+    end = rest.partition("/")[0]
+    top = project.root / folder
+    names = sorted(os.listdir(top)) if top.is_dir() else []
+    return [name[len(start) : len(name) - len(end)] for name in names if name.startswith(start) and name.endswith(end)]
+
+
+@cache
+def _spelled(name: str) -> str:
+    """Return gettext's name of what a folder or a file is called, by which locales are compared."""
+    return to_gettext(from_gettext(name))
 
 
 def project_locales(project: Project, source: str) -> tuple[str, ...]:
     """Return the target locales: the config's, else those in which any bank has a catalog, without the source."""
-    from quizkit.bank.locales import from_gettext
-
-    if project.config.target_locales:
-        return tuple(dict.fromkeys(locale for locale in project.config.target_locales if locale != source))
-    found = (from_gettext(c.locale) for c in project_catalogs(project) if c.locale)
-    return tuple(dict.fromkeys(locale for locale in sorted(found) if locale != source))
+    locales: Iterable[str] = project.config.target_locales
+    if not locales:
+        found = sorted(from_gettext(c.locale) for c in project_catalogs(project) if c.locale)
+        locales = filter(is_locale, found)
+    by_name = {to_gettext(source): source}
+    for locale in locales:
+        by_name.setdefault(to_gettext(locale), locale)
+    return tuple(by_name.values())[1:]
 
 
 def shown(path: Path) -> str:

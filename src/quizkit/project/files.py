@@ -42,3 +42,15 @@ def write_file(path: Path, data: bytes, *, follows_link: bool = True) -> None:
             beside.unlink(missing_ok=True)
     except OSError as e:
         raise QuizkitError(f"{path}: cannot be written: {e.strerror or e}") from e
+
+
+def remove_file(path: Path) -> None:
+    """Remove a file.
+
+    Raises:
+        QuizkitError: it cannot be removed.
+    """
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as e:
+        raise QuizkitError(f"{path}: cannot be removed: {e.strerror or e}") from e

@@ -4,6 +4,8 @@ from dataclasses import MISSING, fields
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from quizkit.bank.schema import DIALECT, field_docs
+from quizkit.project.blueprint import NAME as BLUEPRINT
+from quizkit.project.blueprint import Wanted
 from quizkit.project.config import Config, I18nConfig, LintConfig, SemanticConfig
 
 
@@ -29,7 +31,26 @@ def config_schema() -> dict[str, Any]:
             "properties": {"severity": {"enum": ["error", "warning", "info"]}},
         },
     }
+    schema["properties"][BLUEPRINT] |= {"items": _blueprint()}
     return {"$schema": DIALECT, "title": "quizkit config", **schema}
+
+
+def _blueprint() -> dict[str, Any]:
+    """Return the schema of a table `[[blueprint]]`."""
+    text: dict[str, Any] = {"type": "string", "pattern": r"\S"}
+    kinds = {
+        "count": {"type": "integer", "minimum": 1},
+        "share": {"type": "number", "exclusiveMinimum": 0, "maximum": 1},
+    }
+    properties = {name: {"description": doc, **kinds.get(name, text)} for name, doc in field_docs(Wanted).items()}
+    return {
+        "type": "object",
+        "properties": properties,
+        "additionalProperties": False,
+        "anyOf": [{"required": [name]} for name in ("objective", "tag", "level")],
+        "oneOf": [{"required": ["count"]}, {"required": ["share"]}],
+        "not": {"required": ["objective", "tag"]},
+    }
 
 
 def _table(cls: type) -> dict[str, Any]:

@@ -1,0 +1,1 @@
+"""Pages for people who review a translation beside its source."""
