@@ -5,6 +5,7 @@ from typing import Any
 from quizkit.bank.schema import field_docs
 from quizkit.linting.registry import rule_class
 from quizkit.plugins import rule_files
+from quizkit.project.blueprint import Wanted
 from quizkit.project.config import Config, I18nConfig, LintConfig, SemanticConfig
 from quizkit.project.schema import config_defaults
 
@@ -24,6 +25,19 @@ Below, every key stands with its default. For editors: `schema/config.schema.jso
 _BUILD = """`quizkit lint` reports what a format cannot carry where `formats` stands in the config, or for `--format`.
 
 """
+_BLUEPRINT = """## [[blueprint]]
+
+How many questions the project is to have about what, a table for each; `quizkit stats` sets them beside those that are
+there and those that are approved.
+
+```toml
+[[blueprint]]
+objective = "explain the bubble"
+level = "beginner"
+count = 5
+```
+
+"""
 _RULES = """## [rules.NAME]
 
 `severity = "error" | "warning" | "info"` sets a rule's severity; findings that leave nothing to read keep theirs.
@@ -34,11 +48,11 @@ Besides, these rules have options:
 
 def config_pages() -> dict[str, str]:
     """Return the page by its path below docs/."""
-    top = [key for key in config_defaults(Config) if key not in ("lint", "i18n", "semantic", "rules")]
+    top = [key for key in config_defaults(Config) if key not in ("lint", "i18n", "semantic", "rules", "blueprint")]
     text = _INTRO + _table(Config, top) + _BUILD
     for name, cls in (("lint", LintConfig), ("i18n", I18nConfig), ("semantic", SemanticConfig)):
         text += f"## [{name}]\n\n" + _table(cls, list(config_defaults(cls)))
-    text += _RULES + _options()
+    text += _BLUEPRINT + _keys(Wanted) + _RULES + _options()
     return {"configuration.md": text}
 
 
@@ -49,6 +63,11 @@ def _table(cls: type, keys: list[str]) -> str:
         for key in keys
     ]
     return "\n".join(["| key | default | meaning |", "| --- | --- | --- |", *rows]) + "\n\n"
+
+
+def _keys(cls: type) -> str:
+    rows = [f"| `{key}` | {doc} |" for key, doc in field_docs(cls).items()]
+    return "\n".join(["| key | meaning |", "| --- | --- |", *rows]) + "\n\n"
 
 
 def _options() -> str:

@@ -9,6 +9,7 @@ from config_page import config_pages
 
 from quizkit.linting.pages import rule_page
 from quizkit.linting.registry import format_findings, rule_class
+from quizkit.linting.rule import Rule
 from quizkit.plugins import rule_files
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -16,7 +17,8 @@ _INTRO = """# Rules
 
 What `quizkit lint` reports. `quizkit rule NAME` prints a page. A rule is silenced by
 `# quizkit: ignore[NAME] reason` on or above the line, or in the config; those marked *always on* cannot be silenced,
-because no export could be right with such a fault.
+because no export could be right with such a fault. Rules of a profile are off unless the config or the command selects
+them or the profile: `extend-select = ["strict"]`.
 
 This page and those that it links to are made from the rules' docstrings by `python tools/docs.py`.
 """
@@ -24,6 +26,7 @@ _TITLES = {
     "file": "The file",
     "structure": "Structure",
     "choices": "Choices",
+    "items": "How questions are written",
     "text": "Texts",
     "translation": "Translations",
 }
@@ -49,7 +52,7 @@ def _index() -> str:
             if of == group:
                 rule = rule_class(name)
                 summary = inspect.cleandoc(rule.__doc__ or "").split("\n\n", 1)[0].replace("\n", " ")
-                notes = ("" if rule.default else ", off by default") + (", *always on*" if rule.blocks else "")
+                notes = ("" if rule.default else f", {_off(rule)}") + (", *always on*" if rule.blocks else "")
                 lines.append(f"| [{name}]({name}.md) | {rule.severity}{notes} | {_cell(summary)} |")
         lines.append("")
     if format_findings():
@@ -64,6 +67,10 @@ def _index() -> str:
             lines.append(f"| [{name}]({name}.md) | {severity} | {_cell(summary)} |")
         lines.append("")
     return "\n".join(lines)
+
+
+def _off(rule: type[Rule]) -> str:
+    return f"in the profile `{rule.profile}`" if rule.profile else "off by default"
 
 
 def _cell(text: str) -> str:
