@@ -8,10 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quizkit.bank.load import Loaded, load_files, load_text
-from quizkit.bank.model import Bank, Choice, Defaults, Question, written_key
+from quizkit.bank.model import Bank, Case, Choice, Defaults, Question
 from quizkit.bank.reading.choices import CHOICE
-from quizkit.bank.reading.fill import BANK, DEFAULTS, QUESTION
+from quizkit.bank.reading.fill import BANK, CASE, DEFAULTS, QUESTION
+from quizkit.bank.reading.kinds import KEYS as KINDS
 from quizkit.bank.reading.trapped import KEYS
+from quizkit.bank.shapes import written_key
 from quizkit.convert.check_bank import read_files
 from quizkit.findings.edit import InsertKey, SetText, ValueFix
 from quizkit.project.discover import bank_of
@@ -45,13 +47,22 @@ def flawless(text: str | bytes) -> Bank:
     return loaded.bank
 
 
+ALL_KINDS = {key for keys in KINDS.values() for key in keys.own}
+
+
 @pytest.mark.parametrize(
-    ("table", "model"),
-    [(BANK, Bank), (QUESTION, Question), (CHOICE, Choice), (DEFAULTS, Defaults)],
-    ids=["bank", "question", "choice", "defaults"],
+    ("table", "model", "elsewhere"),
+    [
+        (BANK, Bank, {"cases"}),
+        ({*QUESTION, *ALL_KINDS}, Question, {"case"}),
+        (CHOICE, Choice, set()),
+        (DEFAULTS, Defaults, set()),
+        ({*CASE} - {"case", "questions"}, Case, {"text"}),
+    ],
+    ids=["bank", "question", "choice", "defaults", "case"],
 )
-def test_the_reader_knows_every_field_of_the_model(table, model):
-    assert set(table) == {written_key(field.name) for field in fields(model)}
+def test_the_reader_knows_every_field_of_the_model(table, model, elsewhere):
+    assert {*table, *elsewhere} == {written_key(field.name) for field in fields(model)}
     assert set(table) <= KEYS
 
 

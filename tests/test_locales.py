@@ -3,7 +3,7 @@ import re
 import pytest
 
 from quizkit.bank.locales import from_gettext, is_locale, is_rtl, primary, to_gettext
-from quizkit.bank.model import LOCALE_PATTERN
+from quizkit.bank.shapes import LOCALE_PATTERN
 
 
 @pytest.mark.parametrize(

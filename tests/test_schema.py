@@ -74,6 +74,65 @@ GOOD: dict[str, dict[str, Any]] = {
             {"id": "q3", "text": "Or here?", "choices": [{"text": "yes", "correct": True}, {"text": "no"}]},
         ],
     },
+    "kinds": {
+        "id": "kinds",
+        "title": "Kinds",
+        "locale": "ru",
+        "draw": [{"tag": "week3", "count": 2}],
+        "defaults": {"scoring": "per-choice", "penalty": 0.5},
+        "questions": [
+            {"id": "tf", "type": "true-false", "text": "T", "correct": True, "feedback": {"true": "a", "false": "b"}},
+            {
+                "id": "num",
+                "type": "numeric",
+                "text": "T",
+                "answers": [
+                    3,
+                    {"value": "3.10", "tolerance": 0.5, "fraction": 50, "feedback": "f"},
+                    {"min": 3, "max": 4},
+                ],
+                "unit": "GB",
+                "penalty": 0.25,
+            },
+            {
+                "id": "sh",
+                "type": "short-answer",
+                "text": "T",
+                "answers": ["x", {"text": "y", "fraction": 50, "lang": "fr", "translate": False, "translators": "n"}],
+                "case-sensitive": True,
+                "feedback": {"correct": "a", "partial": "b", "incorrect": "c"},
+            },
+            {
+                "id": "ma",
+                "type": "matching",
+                "text": "T",
+                "pairs": [{"text": "a", "match": "b"}, {"text": "c", "match": "d", "translators": "n"}],
+                "distractors": ["e"],
+            },
+            {"id": "or", "type": "ordering", "text": "T", "items": ["a", "b"]},
+            {"id": "es", "type": "essay", "text": "T", "model-answer": "m", "grader-note": "g"},
+            {
+                "case": "A passage",
+                "id": "c1",
+                "title": "C",
+                "lang": "en",
+                "questions": [
+                    {
+                        "id": "cl",
+                        "type": "cloze",
+                        "text": "[[a]] [[b]] [[c]]",
+                        "gaps": {
+                            "a": {"answers": ["x"], "case-sensitive": True},
+                            "b": {"type": "numeric", "answers": [6], "weight": 2},
+                            "c": {"choices": ["x", "y"], "correct": 0},
+                            "d": {"choices": [{"correct": "x"}, "y"]},
+                        },
+                    },
+                    {"id": "m", "text": "T", "choices": [{"text": "x", "fraction": 50}, "y"], "correct": [0]},
+                ],
+            },
+        ],
+    },
 }
 VALUES: list[Any] = [
     None,
@@ -104,7 +163,7 @@ EXCEPTIONS = {
         "questions" not in data
     ),
     "1.0 is an integer to JSON Schema, the reader wants 1": lambda data, path: (
-        "correct" in path and _at(data, path) in (1.0,) and isinstance(_at(data, path), float)
+        {"correct", "count", "weight"} & set(path) and _at(data, path) in (1.0,) and isinstance(_at(data, path), float)
     ),
     "type: single beside a list, or several marked choices": lambda data, path: (
         path[-1:] == ("type",) or (path[-1:] == ("correct",) and _at(data, path[:-1]).get("type") == "single")

@@ -5,7 +5,7 @@ import pytest
 from moodle_banks import ENGLISH_BANK, ENGLISH_BANK_WITHOUT_PICTURES, bank
 from qti_packages import NEWER, ONE, VARIANTS, VERSIONS, one, package, parsed, unzipped
 
-from quizkit.bank.model import written_key
+from quizkit.bank.shapes import written_key
 from quizkit.formats.qti.identifiers import choice_names, media_files, safe_names
 from quizkit.formats.qti.package import files2, files12
 from quizkit.formats.qti.selfcheck import BrokenPackageError, confirm, package_faults

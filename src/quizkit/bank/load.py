@@ -7,12 +7,12 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from quizkit.bank.model import Bank, Defaults, Question, written_key
+from quizkit.bank.model import Bank, Case, Choice, Defaults, Kind, Question
 from quizkit.bank.reading.collector import without_collector
 from quizkit.bank.reading.decode import decoded
 from quizkit.bank.reading.events import Mapping, Node, Raw, read_tree
 from quizkit.bank.reading.events import Sequence as List
-from quizkit.bank.reading.fill import Filled, read_head, read_question
+from quizkit.bank.reading.fill import Filled, FilledCase, is_case, read_case, read_head, read_question
 from quizkit.bank.reading.flaws import WARNINGS, Flaw
 from quizkit.bank.reading.missing import without_follow_ups, write_ids
 from quizkit.bank.reading.places import File, FilePlaces
@@ -20,6 +20,8 @@ from quizkit.bank.reading.readable import with_line_breaks_hidden, without_refus
 from quizkit.bank.reading.suspicions import suspect
 from quizkit.bank.reading.traps import mend
 from quizkit.bank.reading.values import Values, not_a_list
+from quizkit.bank.shapes import written_key
+from quizkit.bank.truth import truth_words
 from quizkit.findings.source import Path, Source
 
 __all__ = ["Flaw", "Loaded", "load_files", "load_text", "read_flaw"]
@@ -127,21 +129,45 @@ def _load(reads: list[_Read], *, is_folder: bool) -> Loaded:
     numbered: list[tuple[int, Node]] = [(0, node) for node in nodes]
     for number, read in enumerate(reads[1:], 1):
         numbered += [(number, node) for node in _listed(read)]
-    places = FilePlaces(tuple(File(r.values.source, r.root, not r.is_garbled) for r in reads), tuple(numbered))
+    opened = _opened(reads, numbered)
+    files = tuple(File(r.values.source, r.root, not r.is_garbled) for r in reads)
+    places = FilePlaces(files, tuple((number, node) for number, node, _ in opened.questions), tuple(opened.case_nodes))
     filled = []
     hurt = {places.question_at(r.values.source, at) for r in reads for at in r.blanked}
-    for i, (number, node) in enumerate(numbered):
+    for i, (number, node, case) in enumerate(opened.questions):
         found = read_question(reads[number].values, node, i)
         if found:
+            found.data.update({"case": case} if case else {})
             filled.append((reads[number].values, found))
     write_ids(filled)
     for read in reads:
         suspect(read.values, read.values.texts)
     whole = [(values, question) for values, question in filled if ("questions", question.at) not in hurt]
-    bank, paths = _bank(data, whole) if data is not None else (None, ())
+    bank, paths = _bank(data, whole, opened.cases) if data is not None else (None, ())
     flaws = tuple(flaw for read in reads for flaw in _sorted(read, places))
     is_complete = bank is not None and not any(flaw.rule not in WARNINGS for flaw in flaws)
     return Loaded(bank, places, flaws, paths, is_complete)
+
+
+class _Opened(NamedTuple):
+    """The entries of `questions`: those of cases stand for themselves, with the id of their case."""
+
+    questions: list[tuple[int, Node, str]]
+    cases: list[FilledCase]
+    case_nodes: list[tuple[int, Node]]
+
+
+def _opened(reads: list[_Read], entries: list[tuple[int, Node]]) -> _Opened:
+    opened = _Opened([], [], [])
+    for number, node in entries:
+        if not is_case(node):
+            opened.questions.append((number, node, ""))
+            continue
+        case = read_case(reads[number].values, node, len(opened.cases))
+        opened.cases.append(case)
+        opened.case_nodes.append((number, node))
+        opened.questions.extend((number, inner, str(case.data["id"])) for inner in case.questions)
+    return opened
 
 
 def _sorted(read: _Read, places: FilePlaces) -> list[Flaw]:
@@ -189,18 +215,30 @@ def _listed(read: _Read) -> list[Node]:
     return []
 
 
-def _bank(data: dict[str, Any], filled: list[tuple[Values, Filled]]) -> tuple[Bank, tuple[Path, ...]]:
+def _bank(
+    data: dict[str, Any], filled: list[tuple[Values, Filled]], cases: list[FilledCase]
+) -> tuple[Bank, tuple[Path, ...]]:
     """Make the model; every value was checked as it was read, what is missing has a placeholder."""
     defaults = data.get("defaults", {})
+    written = {**_PLACEHOLDERS, **data, "defaults": Defaults(**defaults)}
     usable = [(values, question) for values, question in filled if question.is_usable]
     for _, question in usable:
         for key, value in defaults.items():
             question.data.setdefault(key, value)
+        if question.data.get("type") is Kind.TRUE_FALSE:
+            _word_choices(question.data, written["locale"])
     paths = tuple(("questions", question.at) for _, question in usable)
     questions = [Question(**{"id": _NO_ID, **_by_field(question.data)}) for _, question in usable]
-    written = {**_PLACEHOLDERS, **data, "defaults": Defaults(**defaults)}
     head = {field.name: written[key] for field in fields(Bank) if (key := written_key(field.name)) in written}
-    return Bank(**head, questions=questions), paths
+    return Bank(**head, cases=[Case(**_by_field(case.data)) for case in cases], questions=questions), paths
+
+
+def _word_choices(data: dict[str, Any], locale: str) -> None:
+    """Give the choices of a true-false question the words of its language."""
+    words = truth_words(data.get("lang", locale))
+    data["choices"] = [
+        Choice(text=word, feedback=choice.feedback) for word, choice in zip(words, data["choices"], strict=True)
+    ]
 
 
 def _by_field(data: dict[str, Any]) -> dict[str, Any]:

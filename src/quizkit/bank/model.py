@@ -8,58 +8,41 @@ editor sees of `- 42` or `- yes`; the reader hands over every text as the charac
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Any, ClassVar
 
-ID_PATTERN = r"^[A-Za-z][A-Za-z0-9_.\-]{0,63}$"
-"""Ids of banks and questions: an ASCII letter, then letters, digits, `-`, `_`, `.`; at most 64."""
-CHOICE_ID_PATTERN = r"^[A-Za-z0-9][A-Za-z0-9_.\-]{0,63}$"
-LOCALE_PATTERN = r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"
-"""A BCP 47 tag, in the subset that names languages, scripts, regions and variants."""
+from quizkit.bank.parts import Answer, Case, Choice, Combined, Draw, Gap, Pair
+from quizkit.bank.shapes import CONFIG, Flag, Id, Index, Locale, Points, Share, Text
 
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Shape:
-    """What pydantic checks of a value besides its exact type, and what the schema says in its place.
-
-    Only pydantic calls the methods, so nothing of it is loaded before it asks.
-    """
-
-    pattern: str | None = None
-    minimum: float | None = None
-    schema: dict[str, Any] | None = None
-
-    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
-        """Return pydantic's schema of the value, narrowed."""
-        made = handler(source)
-        made["strict"] = True
-        if self.pattern is not None:
-            made["pattern"] = self.pattern
-        if self.minimum is not None:
-            made |= {"ge": self.minimum, "allow_inf_nan": False}
-        return made
-
-    def __get_pydantic_json_schema__(self, core: Any, handler: Any) -> Any:
-        """Return the JSON Schema of the value."""
-        return dict(self.schema) if self.schema is not None else handler(core)
-
-
-Text = Annotated[str, Shape(schema={"type": ["string", "number", "boolean", "null"]})]
-"""A text as written; Markdown unless the field says otherwise."""
-Id = Annotated[str, Shape(pattern=ID_PATTERN)]
-ChoiceId = Annotated[
-    str,
-    Shape(pattern=CHOICE_ID_PATTERN, schema={"type": ["string", "number"], "pattern": CHOICE_ID_PATTERN, "minimum": 0}),
+__all__ = [
+    "Answer",
+    "Bank",
+    "Case",
+    "Choice",
+    "Combined",
+    "Defaults",
+    "Draw",
+    "Gap",
+    "Kind",
+    "Pair",
+    "Question",
+    "Scoring",
+    "Status",
+    "validated",
 ]
-Locale = Annotated[str, Shape(pattern=LOCALE_PATTERN)]
-Points = Annotated[float, Shape(minimum=0)]
-Flag = Annotated[bool, Shape()]
-Index = Annotated[int, Shape()]
-_CONFIG = {"extra": "forbid"}
 
 
-def written_key(name: str) -> str:
-    """Return how authors write the key of a field."""
-    return name.replace("_", "-")
+class Kind(StrEnum):
+    """What a question asks for."""
+
+    SINGLE = "single"
+    MULTIPLE = "multiple"
+    TRUE_FALSE = "true-false"
+    NUMERIC = "numeric"
+    SHORT_ANSWER = "short-answer"
+    MATCHING = "matching"
+    ORDERING = "ordering"
+    ESSAY = "essay"
+    CLOZE = "cloze"
 
 
 class Status(StrEnum):
@@ -71,41 +54,55 @@ class Status(StrEnum):
     RETIRED = "retired"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
-    """One choice of a question; whether it is right stands in the question's `correct`."""
+class Scoring(StrEnum):
+    """How a response that is partly right is scored; the arithmetic stands in docs/scoring.md."""
 
-    __pydantic_config__: ClassVar[Any] = _CONFIG
-
-    text: Text
-    feedback: Text | None = None
-    id: ChoiceId | None = None
-    pinned: Flag = False
-    """Keeps its place when the choices are shuffled."""
-    translate: Flag = True
-    lang: Locale | None = None
-    translators: Text | None = None
-    """A note to translators."""
+    ALL_OR_NOTHING = "all-or-nothing"
+    RIGHT_MINUS_WRONG = "right-minus-wrong"
+    PER_CHOICE = "per-choice"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """A choice question; `correct` holds 0-based indexes into `choices`."""
+    """A question; which of the keys from `choices` to `grader_note` it has depends on its kind."""
 
-    __pydantic_config__: ClassVar[Any] = {**_CONFIG, "alias_generator": written_key}
+    __pydantic_config__: ClassVar[Any] = CONFIG
 
     id: Id
     text: Text
-    choices: list[Choice]
-    correct: Index | list[Index]
-    """One index: one choice may be picked. A list (of one, too): several may be."""
-    type: Literal["single", "multiple"] | None = None
+    type: Kind | None = None
+    """By default `single`, or `multiple` where `correct` is a list."""
+    choices: list[Choice] = field(default_factory=list)
+    correct: Index | list[Index] | None = None
+    """0-based indexes into `choices`; a list (of one, too): several may be picked. Of true and false, 0 is true."""
+    answers: list[Answer] = field(default_factory=list)
+    """What may be typed (numeric, short-answer)."""
+    unit: Text | None = None
+    """Plain text behind the field of a numeric question."""
+    case_sensitive: Flag = False
+    pairs: list[Pair] = field(default_factory=list)
+    """What belongs together (matching)."""
+    distractors: list[Text] = field(default_factory=list)
+    """Further texts to match with, which belong to none."""
+    items: list[Text] = field(default_factory=list)
+    """What is to be put in order, in the right order (ordering)."""
+    gaps: dict[str, Gap] = field(default_factory=dict)
+    """The gaps of a cloze text by the names that it has in double brackets: `[[name]]`."""
+    model_answer: Text | None = None
+    """What a good answer to an essay question says; shown to learners afterwards."""
+    grader_note: Text | None = None
+    """What graders are told; never shown to learners."""
     title: Text | None = None
     """Plain text; the question's name in an LMS's lists."""
     explanation: Text | None = None
+    feedback: Combined | None = None
+    """On the whole response; on each choice it stands at the choice."""
     level: Text | None = None
     tags: list[Text] = field(default_factory=list)
     points: Points = 1
+    penalty: Share | None = None
+    """The part of the points that each wrong try costs, where a platform allows several."""
+    scoring: Scoring | None = None
     shuffle: Flag = False
     hints: list[Text] = field(default_factory=list)
     objectives: list[Text] = field(default_factory=list)
@@ -121,8 +118,20 @@ class Question:
     """The language of this question where it is not the bank's."""
     never_with: list[Id] = field(default_factory=list)
     """Ids of questions of this bank that are not drawn together with this one; said on one side it holds for both."""
+    case: Id | None = None
+    """The id of the case that the question is about; in a file it stands below the case."""
     status: Status = Status.APPROVED
     meta: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def kind(self) -> Kind:
+        """What the question asks for."""
+        return self.type or (Kind.MULTIPLE if self.is_multiple else Kind.SINGLE)
+
+    @property
+    def has_choices(self) -> bool:
+        """Learners pick from choices that the author wrote: its kind is single or multiple."""
+        return self.type in (None, Kind.SINGLE, Kind.MULTIPLE)
 
     @property
     def is_multiple(self) -> bool:
@@ -132,6 +141,8 @@ class Question:
     @property
     def keys(self) -> tuple[int, ...]:
         """The indexes of the right choices, in the order written."""
+        if self.correct is None:
+            return ()
         return tuple(self.correct) if isinstance(self.correct, list) else (self.correct,)
 
 
@@ -139,17 +150,19 @@ class Question:
 class Defaults:
     """What the bank's questions take where they say nothing."""
 
-    __pydantic_config__: ClassVar[Any] = _CONFIG
+    __pydantic_config__: ClassVar[Any] = CONFIG
 
     points: Points = 1
     shuffle: Flag = False
+    scoring: Scoring | None = None
+    penalty: Share | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bank:
     """A bank of questions in one language."""
 
-    __pydantic_config__: ClassVar[Any] = {**_CONFIG, "alias_generator": written_key}
+    __pydantic_config__: ClassVar[Any] = CONFIG
 
     id: Id
     title: Text
@@ -166,9 +179,17 @@ class Bank:
     authors: list[Text] = field(default_factory=list)
     translators: Text | None = None
     translate: Flag = True
+    draw: list[Draw] = field(default_factory=list)
+    """How many questions of which tags each learner gets; without it, all."""
     meta: dict[str, Any] = field(default_factory=dict)
     defaults: Defaults = field(default_factory=Defaults)
+    cases: list[Case] = field(default_factory=list)
+    """In a file, entries of `questions` that have questions of their own."""
     questions: list[Question]
+
+    def case(self, question: Question) -> Case | None:
+        """Return the case that a question is about."""
+        return next((case for case in self.cases if case.id == question.case), None) if question.case else None
 
 
 def validated(data: dict[str, Any]) -> Bank:

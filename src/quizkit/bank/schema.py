@@ -8,7 +8,9 @@ import ast
 import inspect
 from typing import Any
 
-from quizkit.bank.model import Bank, Choice, Defaults, Question, written_key
+from quizkit.bank.model import Answer, Bank, Case, Choice, Combined, Defaults, Draw, Gap, Kind, Pair, Question
+from quizkit.bank.reading.kinds import KEYS
+from quizkit.bank.shapes import written_key
 
 SCALAR = ["string", "number", "boolean", "null"]
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -21,28 +23,136 @@ def bank_schema() -> dict[str, Any]:
     schema = TypeAdapter(Bank).json_schema()
     _tidy(schema)
     _describe(schema, Bank)
-    for model in (Question, Choice, Defaults):
-        _describe(schema["$defs"][model.__name__], model)
-    question = schema["$defs"]["Question"]
-    marked, plain = _choices(schema["$defs"].pop("Choice"))
-    schema["$defs"] |= {"MarkedChoice": marked, "Choice": plain}
-    question["properties"]["choices"]["items"] = {
-        "anyOf": [{"type": SCALAR}, {"$ref": "#/$defs/Choice"}, {"$ref": "#/$defs/MarkedChoice"}]
+    definitions = schema["$defs"]
+    for model in (Question, Choice, Answer, Pair, Gap, Combined, Case, Draw, Defaults):
+        _describe(definitions[model.__name__], model)
+    marked, plain = _choices(definitions.pop("Choice"))
+    definitions |= {"MarkedChoice": marked, "Choice": plain}
+    for owner in ("Question", "Gap"):
+        definitions[owner]["properties"]["choices"]["items"] = {
+            "anyOf": [{"type": SCALAR}, {"$ref": "#/$defs/Choice"}, {"$ref": "#/$defs/MarkedChoice"}]
+        }
+    definitions |= _answers(definitions.pop("Answer"))
+    _narrow_question(definitions)
+    definitions["Gap"] = _gap(definitions["Gap"])
+    definitions["Case"] = _case(definitions["Case"])
+    del schema["properties"]["cases"]
+    schema["properties"]["questions"]["items"] = {
+        "if": {"required": ["case"], "not": {"required": ["text"]}},
+        "then": {"$ref": "#/$defs/Case"},
+        "else": {"$ref": "#/$defs/Question"},
     }
-    question["required"].remove("correct")
-    is_marked = {
-        "type": "object",
-        "anyOf": [
-            {"required": ["correct"], "not": {"required": ["text"]}},
-            {"required": ["correct", "text"], "properties": {"correct": {"const": True}}},
-        ],
-    }
-    question["oneOf"] = [
-        {"required": ["correct"]},
-        {"required": ["choices"], "properties": {"choices": {"type": "array", "contains": is_marked}}},
-    ]
     schema["required"].remove("questions")
     return {"$schema": DIALECT, "title": "quizkit bank", **{k: v for k, v in schema.items() if k != "title"}}
+
+
+_IS_MARKED = {
+    "type": "object",
+    "anyOf": [
+        {"required": ["correct"], "not": {"required": ["text"]}},
+        {"required": ["correct", "text"], "properties": {"correct": {"const": True}}},
+    ],
+}
+_HAS_KEY: dict[str, Any] = {
+    "oneOf": [
+        {"required": ["correct"]},
+        {"required": ["choices"], "properties": {"choices": {"type": "array", "contains": _IS_MARKED}}},
+    ]
+}
+
+
+def _narrow_question(definitions: dict[str, Any]) -> None:
+    """Say which keys each kind of question has and needs."""
+    question = definitions["Question"]
+    properties = question["properties"]
+    del properties["case"]
+    true = {name: {**properties["explanation"], "description": f"Said to who picks {name}."} for name in _TRUTH}
+    definitions["TruthFeedback"] = {"type": "object", "additionalProperties": False, "properties": true}
+    feedback, correct = properties.pop("feedback"), properties.pop("correct")
+    properties["correct"] = {"description": correct["description"]}
+    properties["feedback"] = {"description": feedback.get("description", "On the whole response.")}
+    answers = properties.pop("answers")
+    properties["answers"] = {"type": "array", "description": answers["description"]}
+    of_key = {
+        "feedback": {"$ref": "#/$defs/Combined"},
+        "correct": {key: value for key, value in correct.items() if key in ("anyOf", "type", "items")},
+    }
+    own = {key for keys in KEYS.values() for key in keys.own}
+    question["allOf"] = []
+    for kind, keys in KEYS.items():
+        if kind in (Kind.SINGLE, Kind.MULTIPLE):
+            continue
+        then: dict[str, Any] = {"required": [key for key in keys.needed if key != "correct"]}
+        then["properties"] = {key: of_key[key] for key in keys.own if key in of_key}
+        then["properties"] |= dict.fromkeys(sorted(own - set(keys.own)), False)
+        if kind is None:
+            then |= _HAS_KEY
+            of: dict[str, Any] = {"properties": {"type": {"enum": ["single", "multiple"]}}}
+        else:
+            of = {"properties": {"type": {"const": str(kind)}}, "required": ["type"]}
+        if kind is Kind.TRUE_FALSE:
+            then["required"] = ["correct"]
+            then["properties"] |= {"correct": {"type": "boolean"}, "feedback": {"$ref": "#/$defs/TruthFeedback"}}
+        if "answers" in keys.own:
+            then["properties"]["answers"] = _list_of_answers(number=kind is Kind.NUMERIC)
+        question["allOf"].append({"if": of, "then": then})
+
+
+_TRUTH = ("true", "false")
+
+
+def _list_of_answers(*, number: bool) -> dict[str, Any]:
+    name = "Number" if number else "Typed"
+    bare = {"$ref": "#/$defs/Decimal"} if number else {"type": SCALAR}
+    return {"type": "array", "items": {"anyOf": [bare, {"$ref": f"#/$defs/{name}"}]}}
+
+
+def _answers(answer: dict[str, Any]) -> dict[str, Any]:
+    """Return what may stand for an answer that is a text, and for one that is a number or a range."""
+    properties = answer["properties"]
+    notes = {key: value for key, value in properties.items() if key not in ("text", "value", "tolerance", "min", "max")}
+    numbers = {key: properties[key] for key in ("value", "tolerance", "min", "max")}
+    one = {"required": ["value"], "properties": {"min": False, "max": False}}
+    span = {"required": ["min", "max"], "properties": {"value": False, "tolerance": False}}
+    decimal = {key: value for key, value in properties["value"].items() if key in ("type", "pattern")}
+    return {
+        "Typed": {**answer, "properties": {"text": properties["text"], **notes}, "required": ["text"]},
+        "Number": {**answer, "properties": {**numbers, **notes}, "oneOf": [one, span]},
+        "Decimal": decimal,
+    }
+
+
+def _gap(gap: dict[str, Any]) -> dict[str, Any]:
+    """Return the three forms of a gap."""
+    properties = gap["properties"]
+    properties["answers"] = {"type": "array", "description": "What may be typed."}
+
+    def form(kind: str, owner: str, then: dict[str, Any]) -> dict[str, Any]:
+        others = {"choices", "correct", "answers", "case-sensitive"} - set(then["properties"])
+        then["properties"] |= dict.fromkeys(sorted(others), False)
+        of: dict[str, Any] = {"properties": {"type": {"const": kind}}, "required": ["type"]}
+        unsaid: dict[str, Any] = {
+            "not": {"required": ["type"]},
+            **({"required": [owner]} if owner else {"properties": {"choices": False}}),
+        }
+        return {"if": of if kind == "numeric" else {"anyOf": [of, unsaid]}, "then": then}
+
+    picked = {**_HAS_KEY, "required": ["choices"], "properties": {"choices": True, "correct": True}}
+    typed = {"answers": _list_of_answers(number=False), "case-sensitive": True}
+    gap["allOf"] = [
+        form("choice", "choices", picked),
+        form("short-answer", "", {"required": ["answers"], "properties": typed}),
+        form("numeric", "", {"required": ["answers"], "properties": {"answers": _list_of_answers(number=True)}}),
+    ]
+    return gap
+
+
+def _case(case: dict[str, Any]) -> dict[str, Any]:
+    """Return a case as it is written: its text is its key `case`, and its questions stand below it."""
+    properties = case["properties"]
+    text = {**properties.pop("text"), "description": case.get("description", "")}
+    properties |= {"case": text, "questions": {"type": "array", "items": {"$ref": "#/$defs/Question"}}}
+    return {**case, "properties": properties, "required": ["case", "id", "questions"]}
 
 
 def _choices(choice: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:

@@ -33,6 +33,8 @@ class CheckedCatalog(NamedTuple):
     diagnostics: tuple[Diagnostic, ...]
     banks: tuple[str, ...]
     """The ids of the banks that it belongs to, whether there are such banks or not."""
+    has_bank: bool = False
+    """At least one of these banks is there to compare with."""
 
     @property
     def has_errors(self) -> bool:
@@ -90,7 +92,8 @@ def check_catalog(
             context = context_of(project, checked.files, checked.loaded, checked.loaded.bank)
             found.extend(_translation_findings(read, context))
     kept = _not_suppressed(read, banks, found, tells_each)
-    return CheckedCatalog(file, read.locale, catalog, source, ordered(project, kept), names)
+    has_bank = any(checked is not None and checked.loaded.bank is not None for checked in banks.values())
+    return CheckedCatalog(file, read.locale, catalog, source, ordered(project, kept), names, has_bank)
 
 
 def _locale_of(project: Project, file: CatalogFile, catalog: Catalog | None) -> str | None:

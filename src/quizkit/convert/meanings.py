@@ -49,7 +49,7 @@ def kept(rules: Rules, catalogs: list["CheckedCatalog"]) -> list["CheckedCatalog
     if rules.meaning is None:
         return catalogs
     rules.meaning.save()
-    first = min((one for one in catalogs if _is_translated(one)), key=lambda one: one.source.name, default=None)
+    first = min((one for one in catalogs if _is_compared(one)), key=lambda one: one.source.name, default=None)
     if first is None or not rules.meaning.fault or not rules.is_active(NOT_COMPARED):
         return catalogs
     message = f"what translations mean was not compared: {rules.meaning.fault}"
@@ -57,5 +57,9 @@ def kept(rules: Rules, catalogs: list["CheckedCatalog"]) -> list["CheckedCatalog
     return [one._replace(diagnostics=(info, *one.diagnostics)) if one is first else one for one in catalogs]
 
 
-def _is_translated(checked: "CheckedCatalog") -> bool:
-    return checked.catalog is not None and any(m.is_current for m in checked.catalog.messages.values())
+def _is_compared(checked: "CheckedCatalog") -> bool:
+    return (
+        checked.has_bank
+        and checked.catalog is not None
+        and any(m.is_current for m in checked.catalog.messages.values())
+    )

@@ -15,7 +15,7 @@ from quizkit.findings.diagnostic import Diagnostic, Severity
 from quizkit.findings.source import Location, Path
 from quizkit.findings.wording import quoted
 from quizkit.i18n.catalog import Catalog, Message
-from quizkit.i18n.extract import context_of as message_context
+from quizkit.i18n.contexts import context_of as message_context
 from quizkit.i18n.extract import is_message, source_of
 from quizkit.linting.engine import check_translations
 from quizkit.linting.registry import Rules

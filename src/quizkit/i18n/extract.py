@@ -6,18 +6,16 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from quizkit.bank.locales import primary
-from quizkit.bank.model import Bank, Question
+from quizkit.bank.model import Bank
 from quizkit.bank.richtext import has_markup, is_inline
 from quizkit.bank.texts import Role, TextAt, bank_texts, question_texts
 from quizkit.findings.source import Path
 from quizkit.i18n.catalog import Catalog, Message
+from quizkit.i18n.contexts import context_of
 from quizkit.i18n.entry import Remarks, new_lines
 from quizkit.i18n.header import header_lines
+from quizkit.i18n.roles import role_of
 
-RIGHT = "right answer"
-WRONG = "distractor"
-HIDDEN = "choice "
-"""How the role of a choice begins where the key is not shown."""
 _CONSTANT = re.compile(r"[+\-−]?\d+|<?(?:https?|ftp|mailto):[^\s<>]+>?", re.IGNORECASE)
 _SILENT_TOKENS = {"code_inline", "code_block", "fence", "formula"}
 # What ends a line for some reader of PO files; a comment has no escapes.
@@ -82,25 +80,6 @@ def _reference(file: str) -> str:
     return f"\u2068{file}\u2069" if re.search(r"\s", file) else file
 
 
-def context_of(bank: Bank, text: TextAt) -> str:
-    """Return a text's `msgctxt`: its place by ids, never by a position."""
-    if text.question is None:
-        return f"{bank.id}/{'title' if text.role is Role.BANK_TITLE else 'description'}"
-    start = f"{bank.id}/{text.question.id}"
-    match text.role:
-        case Role.CHOICE | Role.FEEDBACK:
-            choice = f"{start}/choice" + (f"/{text.choice.id}" if text.choice and text.choice.id else "")
-            return choice if text.role is Role.CHOICE else f"{choice}/feedback"
-        case Role.TITLE:
-            return f"{start}/title"
-        case Role.TEXT:
-            return f"{start}/text"
-        case Role.EXPLANATION:
-            return f"{start}/explanation"
-        case _:
-            return f"{start}/hint"
-
-
 def message_of(bank: Bank, text: TextAt, catalog: Catalog | None) -> Message | None:
     """Return the catalog's message of a text, None where it has none."""
     return catalog.messages.get((context_of(bank, text), source_of(text))) if catalog else None
@@ -113,10 +92,10 @@ def source_of(text: TextAt) -> str:
 
 def is_message(bank: Bank, text: TextAt) -> bool:
     """Tell whether a text is to be translated: nothing forbids it, and there are words in it."""
-    question, choice = text.question, text.choice
     if not bank.translate:
         return False
-    for part in (question, choice):
+    case = bank.cases[int(text.path[1])] if text.path[0] == "cases" else None
+    for part in (text.question, text.choice, text.answer, case):
         if part is not None and not (part.translate and (part.lang is None or _is_language_of(bank, part.lang))):
             return False
     source = source_of(text)
@@ -163,10 +142,11 @@ def _texts(bank: Bank) -> Iterator[TextAt]:
 
 def _comments(bank: Bank, text: TextAt, *, show_key: bool) -> tuple[str, ...]:
     """Return the lines for translators: role, the question, the author's notes."""
-    lines = [_role(text, show_key=show_key)]
+    lines = [role_of(text, show_key=show_key)]
     notes = []
     if text.question is None:
-        notes = [bank.translators]
+        case = bank.cases[int(text.path[1])] if text.path[0] == "cases" else None
+        notes = [bank.translators, case.translators if case else None]
     else:
         if text.role is Role.TEXT:
             notes = [bank.translators]
@@ -184,37 +164,3 @@ def _lines(label: str, text: str) -> tuple[str, ...]:
     """Return a text as lines of a comment: no empty ones, no control characters."""
     lines = [line for part in _BREAKS.split(text) if (line := _CONTROLS.sub(" ", part).rstrip()).strip()]
     return (f"{label}: {lines[0].lstrip()}", *lines[1:]) if lines else ()
-
-
-def _role(text: TextAt, *, show_key: bool) -> str:
-    """Return what a text is for, as translators are told: "distractor 2 of 3", "hint", "title of the bank"."""
-    question = text.question
-    if question is None:
-        return "title of the bank" if text.role is Role.BANK_TITLE else "description of the bank"
-    match text.role:
-        case Role.TITLE:
-            return "title of the question"
-        case Role.CHOICE:
-            return choice_role(question, int(text.path[-2]), show_key=show_key)
-        case Role.FEEDBACK:
-            choice = _one_line(text.choice.text if text.choice else "")
-            return f"feedback of {choice_role(question, int(text.path[-2]), show_key=show_key)}: {choice}"
-        case Role.HINT:
-            return f"hint {int(text.path[-1]) + 1} of {len(question.hints)}" if len(question.hints) > 1 else "hint"
-        case _:
-            return text.role.value
-
-
-def choice_role(question: Question, index: int, *, show_key: bool) -> str:
-    """Return "right answer" or "distractor 2 of 3", counted alone; "choice 2 of 4" where the key is not shown."""
-    if not show_key:
-        return f"{HIDDEN}{index + 1} of {len(question.choices)}"
-    keys = question.keys
-    if index in keys:
-        return RIGHT
-    wrong = [i for i in range(len(question.choices)) if i not in keys]
-    return f"{WRONG} {wrong.index(index) + 1} of {len(wrong)}" if len(wrong) > 1 else WRONG
-
-
-def _one_line(text: str) -> str:
-    return " ".join(_CONTROLS.sub(" ", text).split())

@@ -8,18 +8,10 @@ from enum import Enum, auto
 from quizkit.bank.model import Bank, Question
 from quizkit.bank.texts import Role, TextAt, question_texts
 from quizkit.i18n.catalog import Catalog, Message
+from quizkit.i18n.contexts import context_of
 from quizkit.i18n.entry import Entry
-from quizkit.i18n.extract import (
-    HIDDEN,
-    RIGHT,
-    WRONG,
-    Extracted,
-    choice_role,
-    context_of,
-    is_message,
-    message_of,
-    source_of,
-)
+from quizkit.i18n.extract import Extracted, is_message, message_of, source_of
+from quizkit.i18n.roles import HIDDEN, RIGHT, WRONG, choice_role
 
 BARRED = "quizkit: not to be published while it is fuzzy"
 """The note in an entry whose translation must not be kept; an update writes it, and takes it out again."""

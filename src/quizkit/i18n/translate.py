@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from quizkit.bank.model import Bank, Question
-from quizkit.bank.texts import Role, TextAt, bank_texts, question_texts
+from quizkit.bank.model import Bank, Kind, Question
+from quizkit.bank.texts import TextAt, bank_texts, question_texts, with_bank_texts, with_texts
+from quizkit.bank.truth import truth_words
+from quizkit.findings.source import Path
 from quizkit.i18n.catalog import Catalog
 from quizkit.i18n.extract import is_message, message_of
 from quizkit.i18n.stale import kept_text, may_keep
@@ -38,20 +40,45 @@ def translate(bank: Bank, catalog: Catalog | None, *, locale: str, stale: Stale 
     if locale == bank.locale:
         return Translated(bank, ())
     incomplete: list[str] = []
+    outdated: list[str] = []
     questions = []
+    left = _untranslated_cases(bank, catalog)
     for question in bank.questions:
-        translated = _question(bank, question, catalog) or (
-            kept_question(bank, question, catalog) if stale == "keep" else None
-        )
+        translated = None
+        if question.case not in left:
+            translated = _question(bank, question, catalog) or (
+                kept_question(bank, question, catalog) if stale == "keep" else None
+            )
         if translated is None:
             incomplete.append(question.id)
-        questions.append(translated or _as_source(bank, question))
-    changes: dict[str, Any] = {"locale": locale, "questions": questions}
-    for text in bank_texts(bank):
-        if is_message(bank, text) and (target := current_text(bank, text, catalog)):
-            changes[str(text.path[0])] = target
-    outdated = tuple(question.id for question in questions if isinstance(question, OutdatedQuestion))
-    return Translated(replace(bank, **changes), tuple(incomplete), outdated)
+        elif isinstance(translated, OutdatedQuestion):
+            outdated.append(question.id)
+        questions.append(_worded(translated, locale) if translated else _as_source(bank, question))
+    texts = {
+        text.path: target
+        for text in bank_texts(bank)
+        if is_message(bank, text) and (target := current_text(bank, text, catalog))
+    }
+    cases = [replace(case, lang=case.lang or bank.locale) if case.id in left else case for case in bank.cases]
+    made = with_bank_texts(replace(bank, locale=locale, questions=questions, cases=cases), texts)
+    return Translated(made, tuple(incomplete), tuple(outdated))
+
+
+def _untranslated_cases(bank: Bank, catalog: Catalog | None) -> frozenset[str]:
+    """Return the ids of the cases of which a text has no current translation: their questions stay with them."""
+    return frozenset(
+        bank.cases[int(text.path[1])].id
+        for text in bank_texts(bank)
+        if text.path[0] == "cases" and is_message(bank, text) and current_text(bank, text, catalog) is None
+    )
+
+
+def _worded(question: Question, locale: str) -> Question:
+    """Return a true-false question with the words of a language."""
+    if question.type is not Kind.TRUE_FALSE or question.lang is not None:
+        return question
+    words = zip(question.choices, truth_words(locale), strict=True)
+    return replace(question, choices=[replace(choice, text=word) for choice, word in words])
 
 
 def current_text(bank: Bank, text: TextAt, catalog: Catalog | None) -> str | None:
@@ -87,9 +114,7 @@ class Beside(NamedTuple):
 
 def beside(bank: Bank, question: Question, catalog: Catalog | None, *, text_of: TextOf = current_text) -> Beside:
     """Return a question with what is translated of it; the rest stays as it is."""
-    changes: dict[str, Any] = {}
-    choices = list(question.choices)
-    hints = list(question.hints)
+    texts: dict[Path, str] = {}
     is_whole, has_messages = True, False
     for text in question_texts(question, ()):
         if not is_message(bank, text):
@@ -98,17 +123,10 @@ def beside(bank: Bank, question: Question, catalog: Catalog | None, *, text_of: 
         target = text_of(bank, text, catalog)
         if target is None:
             is_whole = False
-            continue
-        match text.role, text.path:
-            case ((Role.CHOICE | Role.FEEDBACK), (_, int(index), field)):
-                changed: dict[str, Any] = {str(field): target, "lang": None}
-                choices[index] = replace(choices[index], **changed)
-            case Role.HINT, (_, int(index)):
-                hints[index] = target
-            case _:
-                changes[str(text.path[0])] = target
+        else:
+            texts[text.path] = target
     if has_messages:
-        question = replace(question, **changes, choices=choices, hints=hints, lang=None)
+        question = replace(with_texts(question, texts, translated=True), lang=None)
     return Beside(question, is_whole, has_messages)
 
 

@@ -14,6 +14,7 @@ from quizkit.findings.source import Path
 CHOICE: dict[str, Reader] = {
     "text": read.text,
     "feedback": read.text,
+    "fraction": read.percent,
     "id": read.choice_id,
     "pinned": read.flag,
     "translate": read.flag,

@@ -6,9 +6,8 @@ import yaml
 from yaml.events import ScalarEvent
 
 from quizkit.bank.reading.decode import decoded
-from quizkit.bank.reading.events import Mapping, Node, Raw, Sequence, read_tree
+from quizkit.bank.reading.events import Mapping, Node, Raw, Sequence, read_tree, unaliased
 from quizkit.bank.reading.marks import begin_of
-from quizkit.bank.reading.places import unaliased
 from quizkit.errors import QuizkitError
 from quizkit.findings.source import Source
 

@@ -81,6 +81,13 @@ class Raw:
 Node: TypeAlias = ScalarEvent | Mapping | Sequence | Alias | Raw
 
 
+def unaliased(node: Node) -> Node:
+    """Return what an alias names."""
+    while type(node) is Alias:
+        node = node.target
+    return node
+
+
 class Fault(NamedTuple):
     """A fault of a file by offsets; `rewritten` asks for the line with this stretch quoted."""
 

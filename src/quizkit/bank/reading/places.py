@@ -9,7 +9,7 @@ from yaml.events import ScalarEvent
 
 from quizkit.bank.reading.choices import choice_text, marked_key
 from quizkit.bank.reading.dump import fix_edits
-from quizkit.bank.reading.events import Alias, Mapping, Node, Raw, Sequence
+from quizkit.bank.reading.events import Alias, Mapping, Node, Raw, Sequence, unaliased
 from quizkit.bank.reading.offsets import value_offsets, value_stretch
 from quizkit.bank.reading.spans import Stretch, scalar_stretch, stretch
 from quizkit.findings.edit import Fix, ValueFix
@@ -35,19 +35,17 @@ class Found(NamedTuple):
     is_whole: bool
 
 
-def unaliased(node: Node) -> Node:
-    """Return what an alias names."""
-    while type(node) is Alias:
-        node = node.target
-    return node
-
-
 class FilePlaces:
     """Places in one or more files; the questions of all files count on, head first."""
 
-    def __init__(self, files: tuple[File, ...], questions: tuple[tuple[int, Node], ...]) -> None:
+    def __init__(
+        self,
+        files: tuple[File, ...],
+        questions: tuple[tuple[int, Node], ...],
+        cases: tuple[tuple[int, Node], ...] = (),
+    ) -> None:
         self._files = files
-        self._questions = questions
+        self._nodes = {"questions": questions, "cases": cases}
         self._last: tuple[ScalarEvent, list[int] | None] | None = None
 
     @property
@@ -85,13 +83,14 @@ class FilePlaces:
         """Walk along a path as far as the tree goes; a key on a choice is found by the path of its other form."""
         file, rest = self._files[0], path
         node, key, alias = file.root, None, None
-        if len(path) > 1 and path[0] == "questions" and isinstance(path[1], int) and path[1] < len(self._questions):
-            number, node = self._questions[path[1]]
-            file, rest = self._files[number], path[2:]
+        nodes = self._nodes.get(str(path[0]), ()) if len(path) > 1 else ()
+        if nodes and isinstance(path[1], int) and path[1] < len(nodes):
+            number, node = nodes[path[1]]
+            file, rest = self._files[number], _as_written(path, unaliased(node))
         for i, step in enumerate(rest):
             if type(node) is Alias:
                 alias, node = alias or node, unaliased(node)
-            below = _step(node, step, rest[i:], self._is_choice(path, len(path) - len(rest) + i))
+            below = _step(node, step, rest[i:], _is_choice(rest[:i]))
             if below is None:
                 is_text = step == "text" and isinstance(node, ScalarEvent | Raw)
                 return Found(file.source, node, key, alias, is_text)
@@ -101,10 +100,6 @@ class FilePlaces:
         if type(node) is Alias:
             alias = alias or node
         return Found(file.source, node, key, alias, is_whole=True)
-
-    @staticmethod
-    def _is_choice(path: Path, at: int) -> bool:
-        return at == 4 and path[0] == "questions" and path[2] == "choices"
 
     def edits_for(self, fix: ValueFix) -> Fix | None:
         """Return a fix of values as edits of text, or None when it cannot be done safely."""
@@ -119,21 +114,22 @@ class FilePlaces:
         return i >= 0 and spans[i][0] <= offset < spans[i][1]
 
     def question_at(self, source: Source, offset: int) -> Path:
-        """Return the path of the question in which an offset lies, or the root's."""
+        """Return the path of the question or case in which an offset lies, or the root's."""
         starts = self._starts.get(source.name, [])
-        i = bisect_right(starts, (offset, len(self._questions))) - 1
-        return ("questions", starts[i][1]) if i >= 0 else ()
+        i = bisect_right(starts, offset, key=lambda start: start[0]) - 1
+        return starts[i][1] if i >= 0 else ()
 
     @cached_property
-    def _starts(self) -> dict[str, list[tuple[int, int]]]:
-        found: dict[str, list[tuple[int, int]]] = {}
-        for i, (number, node) in enumerate(self._questions):
-            source = self._files[number].source
-            start = stretch(source.text, node).start
-            # A mapping begins with its first key, also where that key was refused.
-            start = min(start, node.start) if isinstance(node, Mapping) else start
-            found.setdefault(source.name, []).append((start, i))
-        return found
+    def _starts(self) -> dict[str, list[tuple[int, Path]]]:
+        found: dict[str, list[tuple[int, Path]]] = {}
+        for name in ("cases", "questions"):
+            for i, (number, node) in enumerate(self._nodes[name]):
+                source = self._files[number].source
+                start = stretch(source.text, node).start
+                # A mapping begins with its first key, also where that key was refused.
+                start = min(start, node.start) if isinstance(node, Mapping) else start
+                found.setdefault(source.name, []).append((start, (name, i)))
+        return {name: sorted(starts, key=lambda start: start[0]) for name, starts in found.items()}
 
     @cached_property
     def _scalars(self) -> dict[str, list[Stretch]]:
@@ -156,6 +152,27 @@ def scalars(root: Node) -> Iterator[ScalarEvent]:
             waiting.extend(node.entries.values())
         elif isinstance(node, Sequence):
             waiting.extend(node.items)
+
+
+def _is_choice(above: Path) -> bool:
+    return len(above) > 1 and above[-2] == "choices" and isinstance(above[-1], int)
+
+
+def _as_written(path: Path, node: Node) -> Path:
+    """Return the rest of a path below a question or case by the keys that authors write.
+
+    A true-false question has no choices but feedback on true and on false; the text of a case is its key `case`.
+    """
+    rest = path[2:]
+    if not isinstance(node, Mapping):
+        return rest
+    if path[0] == "cases":
+        return ("case", *rest[1:]) if rest[:1] == ("text",) else rest
+    match rest:
+        case ("choices", 0 | 1 as index, "feedback", *more) if "choices" not in node.entries:
+            return ("feedback", ("true", "false")[index], *more)
+        case _:
+            return rest
 
 
 def _step(node: Node | None, step: str | int, rest: Path, is_choice: bool) -> tuple[ScalarEvent | None, Node] | None:

@@ -7,6 +7,7 @@ import re
 from yaml.events import ScalarEvent
 
 _NUMBER = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?|0o[0-7]+|0x[0-9a-fA-F]+")
+_DECIMAL = re.compile(r"[-+]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][-+]?[0-9]+)?")
 _LEADING_ZERO = re.compile(r"[-+]?0[0-9]")
 _INTEGER = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
 _WORDS = {
@@ -74,6 +75,17 @@ def number_hint(event: ScalarEvent) -> str:
     if not math.isfinite(value):
         return ""
     return str(int(value)) if value == int(value) else repr(value)
+
+
+def is_decimal(text: str) -> bool:
+    """Tell whether a text is a decimal number: no leading zeros, no signs between digits."""
+    return len(text) <= _MAX_DIGITS and _DECIMAL.fullmatch(text) is not None and not _LEADING_ZERO.match(text)
+
+
+def decimal_hint(text: str) -> str:
+    """Return how the author would write the decimal number that was probably meant, or an empty text."""
+    word = text.strip().replace("_", "").replace(",", ".").replace("\u2212", "-")
+    return word if is_decimal(word) else ""
 
 
 def json_value(event: ScalarEvent) -> JsonValue:

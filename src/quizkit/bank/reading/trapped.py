@@ -7,11 +7,29 @@ from quizkit.bank.reading.spans import Stretch, line_bounds
 _HEAD = re.compile(r"[ \t]*(?:-[ \t]+)*")
 _KEY = re.compile(r"([A-Za-z_-]+):[ \t]+")
 _COMMENT = re.compile(r"(?:[ \t]{2,}#|[ \t]*#[ \t]*quizkit:|[ \t]+\Z)")
-LIST_KEYS = frozenset({"choices", "tags", "hints", "objectives", "authors", "correct", "questions", "never-with"})
+LIST_KEYS = frozenset(
+    {
+        *(
+            "choices",
+            "tags",
+            "hints",
+            "objectives",
+            "authors",
+            "correct",
+            "questions",
+            "never-with",
+            "answers",
+            "pairs",
+        ),
+        *("distractors", "items", "draw"),
+    }
+)
 KEYS = LIST_KEYS | {
     *("id", "text", "type", "title", "explanation", "level", "points", "shuffle", "author", "reviewed", "source"),
     *("license", "note", "translators", "translate", "lang", "status", "meta", "feedback", "pinned", "locale"),
-    *("translation-of", "description", "guide", "defaults"),
+    *("translation-of", "description", "guide", "defaults", "penalty", "scoring", "unit", "case-sensitive", "gaps"),
+    *("model-answer", "grader-note", "fraction", "value", "tolerance", "min", "max", "match", "tag", "count", "weight"),
+    *("partial", "incorrect", "case"),
 }
 """Every key that a bank knows."""
 

@@ -8,21 +8,24 @@ from typing import Any, Final
 
 from yaml.events import ScalarEvent
 
-from quizkit.bank.model import CHOICE_ID_PATTERN, ID_PATTERN, LOCALE_PATTERN, Status
+from quizkit.bank.model import Kind, Scoring, Status
 from quizkit.bank.reading.events import Alias, Mapping, Node, Raw, Sequence
 from quizkit.bank.reading.rewrite import line_with
 from quizkit.bank.reading.scalars import (
     boolean,
     boolean_hint,
     core_type,
+    decimal_hint,
     integer,
     integer_hint,
+    is_decimal,
     json_value,
     number,
     number_hint,
 )
 from quizkit.bank.reading.spans import Stretch, first_line, stretch
 from quizkit.bank.reading.tell import Teller
+from quizkit.bank.shapes import CHOICE_ID_PATTERN, ID_PATTERN, LOCALE_PATTERN
 from quizkit.findings.source import Path
 from quizkit.findings.wording import quoted
 
@@ -168,14 +171,34 @@ def flag(values: Values, node: Node, path: Path) -> Any:
     return values.wrong(node, path, "true or false", boolean_hint(node)) if found is None else found
 
 
-def points(values: Values, node: Node, path: Path) -> Any:
-    """Read a number of 0 or more."""
+def _number_in(least: float, most: float, expected: str) -> Reader:
+    def read(values: Values, node: Node, path: Path) -> Any:
+        if type(node) is not ScalarEvent:
+            return values.wrong(node, path, "a number")
+        found = number(node)
+        if found is None:
+            return values.wrong(node, path, "a number", number_hint(node))
+        return found if least <= found <= most else values.wrong(node, path, expected)
+
+    return read
+
+
+points = _number_in(0, float("inf"), "a number of 0 or more")
+share = _number_in(0, 1, "a number from 0 to 1")
+percent = _number_in(-100, 100, "a number from -100 to 100 (percent)")
+
+
+def decimal(values: Values, node: Node, path: Path) -> Any:
+    """Read a number and return it as it was written."""
     if type(node) is not ScalarEvent:
         return values.wrong(node, path, "a number")
-    found = number(node)
-    if found is None:
-        return values.wrong(node, path, "a number", number_hint(node))
-    return values.wrong(node, path, "a number of 0 or more") if found < 0 else found
+    return node.value if is_decimal(node.value) else values.wrong(node, path, "a number", decimal_hint(node.value))
+
+
+def count(values: Values, node: Node, path: Path) -> Any:
+    """Read a whole number of 1 or more."""
+    found = integer(node) if type(node) is ScalarEvent else None
+    return found if found is not None and found > 0 else values.wrong(node, path, "a whole number of 1 or more")
 
 
 def index(values: Values, node: Node, path: Path) -> Any:
@@ -237,7 +260,9 @@ def _one_of(words: dict[str, Any]) -> Reader:
     return read
 
 
-question_type = _one_of({"single": "single", "multiple": "multiple"})
+kind = _one_of({str(word): word for word in Kind})
+gap_kind = _one_of({word: word for word in ("choice", "numeric", "short-answer")})
+scoring = _one_of({str(word): word for word in Scoring})
 status = _one_of({str(word): word for word in Status})
 
 

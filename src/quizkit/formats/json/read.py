@@ -10,11 +10,12 @@ from dataclasses import fields, replace
 from typing import Any
 
 from quizkit.bank.load import Loaded, load_text
-from quizkit.bank.model import Bank, Choice, Question, written_key
+from quizkit.bank.model import Bank, Choice, Question
 from quizkit.bank.reading.decode import decoded
 from quizkit.bank.reading.flaws import Flaw
 from quizkit.bank.reading.places import FilePlaces
 from quizkit.bank.richtext import question_title
+from quizkit.bank.shapes import written_key
 from quizkit.findings.source import Source
 
 SUFFIXES = (".json",)
