@@ -38,6 +38,12 @@ count = 5
 ```
 
 """
+_EXPORT = """## [export.NAME]
+
+Options of the format NAME, as the page of the format and `quizkit export --help` list them; what the command line says
+goes first.
+
+"""
 _RULES = """## [rules.NAME]
 
 `severity = "error" | "warning" | "info"` sets a rule's severity; findings that leave nothing to read keep theirs.
@@ -48,11 +54,15 @@ Besides, these rules have options:
 
 def config_pages() -> dict[str, str]:
     """Return the page by its path below docs/."""
-    top = [key for key in config_defaults(Config) if key not in ("lint", "i18n", "semantic", "rules", "blueprint")]
+    top = [
+        key
+        for key in config_defaults(Config)
+        if key not in ("lint", "i18n", "semantic", "export", "rules", "blueprint")
+    ]
     text = _INTRO + _table(Config, top) + _BUILD
     for name, cls in (("lint", LintConfig), ("i18n", I18nConfig), ("semantic", SemanticConfig)):
         text += f"## [{name}]\n\n" + _table(cls, list(config_defaults(cls)))
-    text += _BLUEPRINT + _keys(Wanted) + _RULES + _options()
+    text += _BLUEPRINT + _keys(Wanted) + _EXPORT + _RULES + _options()
     return {"configuration.md": text}
 
 

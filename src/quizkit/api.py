@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from quizkit.convert.status_report import is_under as is_under
     from quizkit.convert.status_report import status_json as status_json
     from quizkit.convert.status_report import status_text as status_text
+    from quizkit.convert.targets import format_options as format_options
     from quizkit.convert.translations import StatusRow as StatusRow
     from quizkit.convert.translations import translation_status as translation_status
     from quizkit.convert.update import Outcome as Outcome
@@ -60,6 +61,7 @@ _HOMES = {
     "fails": "quizkit.convert.lint",
     "lint": "quizkit.convert.lint",
     "Outcome": "quizkit.convert.update",
+    "format_options": "quizkit.convert.targets",
     "StatusRow": "quizkit.convert.translations",
     "extract": "quizkit.convert.update",
     "review": "quizkit.convert.review.write",
@@ -133,7 +135,8 @@ def plan(project: Project, banks: Sequence[str], request: "Request") -> "Plan":
     Raises:
         QuizkitError: an unknown format, bank or path.
     """
-    from quizkit.convert.export import find_banks, plan_export
+    from quizkit.convert.export import plan_export
+    from quizkit.convert.find_banks import find_banks
     from quizkit.linting.registry import choose
     from quizkit.project.discover import project_banks, targets
 
@@ -147,10 +150,11 @@ def export(made: "Plan", output: str | Path) -> Iterator[Path]:
     Raises:
         QuizkitError: a file cannot be written.
     """
-    from quizkit.convert.export import write_job
+    from quizkit.convert.write_export import write_job, write_site
 
     for job in made.jobs:
         yield from write_job(job, Path(output))
+    yield from write_site(made, Path(output))
 
 
 def init(folder: str) -> tuple[list[str], list[str]]:

@@ -4,6 +4,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 _ROOT = Path(__file__).parent
 
@@ -37,6 +38,11 @@ def reporter_names() -> tuple[str, ...]:
 def rule_module(name: str) -> ModuleType:
     """Import a rule's module; an error inside it is ours and is not caught."""
     return import_module(f"quizkit.rules.{rule_files()[name]}.{name.replace('-', '_')}")
+
+
+def format_package(folder: str) -> Any:
+    """Import a format's folder itself: the names of its formats and their options."""
+    return import_module(f"quizkit.formats.{folder}")
 
 
 def format_module(folder: str, part: str) -> ModuleType | None:

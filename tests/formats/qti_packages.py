@@ -11,6 +11,7 @@ from zipfile import ZipFile
 from moodle_banks import bank
 
 from quizkit.bank.model import Bank
+from quizkit.convert.targets import make_target
 from quizkit.formats.qti.write import write
 
 VERSIONS = {"qti12": "1.2", "qti21": "2.1", "qti22": "2.2", "qti30": "3.0"}
@@ -27,7 +28,7 @@ LOSSES = {
 
 
 def package(bank: Bank, variant: str, media: Mapping[str, bytes] | None = None) -> bytes:
-    (output,) = write(bank, media or {}, variant=variant)
+    (output,) = write(bank, media or {}, make_target(variant))
     assert output.name == f"{bank.id}.{variant}.zip"
     return output.data
 

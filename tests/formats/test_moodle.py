@@ -7,6 +7,7 @@ import pytest
 from moodle_banks import ARABIC_BANK, bank
 
 from quizkit.bank.model import Bank
+from quizkit.convert.targets import make_target
 from quizkit.formats.moodle_xml.write import write
 
 ROOT = Path(__file__).parent.parent.parent
@@ -15,7 +16,7 @@ GRADES = """100 90 83.33333 80 75 70 66.66667 60 50 40 33.33333 30 25 20 16.6666
 
 
 def export(source: Bank) -> str:
-    (output,) = write(source, {}, variant="moodle-xml")
+    (output,) = write(source, {}, make_target("moodle-xml"))
     return output.data.decode("utf-8")
 
 

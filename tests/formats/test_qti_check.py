@@ -3,11 +3,12 @@ from moodle_banks import ARABIC_BANK, bank
 from qti_packages import LOSSES, NEWER, VARIANTS, VERSIONS
 
 from quizkit.bank.model import Bank
+from quizkit.convert.targets import make_target
 from quizkit.formats.qti.check import FINDINGS, check
 
 
 def problems(source: Bank, variant: str) -> list[tuple[str, tuple[str | int, ...], str]]:
-    return [(p.rule, p.path, p.message) for p in check(source, variant=variant)]
+    return [(p.rule, p.path, p.message) for p in check(source, make_target(variant))]
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """What `export` and `build` do: plan, say what is lost, write."""
 
+from collections.abc import Mapping
+
 import click
 
 
@@ -12,6 +14,8 @@ def run(
     is_strict: bool,
     statuses: tuple[str, ...],
     config_file: str | None,
+    format_options: Mapping[str, str | bool] | None = None,
+    is_site: bool = False,
 ) -> int:
     """Export and return the exit code; written files go to stdout, everything else to stderr."""
     from quizkit import api
@@ -23,6 +27,8 @@ def run(
         api.checked_locales(locales),
         frozenset({api.Status.APPROVED, *(api.Status(status) for status in statuses)}),
         is_strict,
+        format_options or {},
+        is_site,
     )
     plan = api.plan(project, banks, request)
     for diagnostic in plan.findings:

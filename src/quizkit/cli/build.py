@@ -14,4 +14,4 @@ def command(**options: object) -> int:
     """
     from quizkit.cli._export import run
 
-    return run((), (), **options)  # type: ignore[arg-type]  # click hands them over
+    return run((), (), is_site=True, **options)  # type: ignore[arg-type]  # click hands them over

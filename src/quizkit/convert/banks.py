@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from quizkit.bank.locales import to_gettext
 from quizkit.bank.model import Bank
 from quizkit.convert.check_bank import CheckedBank, check_bank, read_files
+from quizkit.convert.targets import Target
 from quizkit.findings.diagnostic import Diagnostic
 from quizkit.linting.registry import Rules
 from quizkit.project.config import Project
@@ -38,15 +39,15 @@ class Banks:
 
 
 def checked_banks(
-    project: Project, rules: Rules, banks: Iterable[BankFiles], *, formats: Iterable[str] = ()
+    project: Project, rules: Rules, banks: Iterable[BankFiles], *, targets: Iterable[Target] = ()
 ) -> list[CheckedBank]:
     """Return banks with their findings; one that says which bank it translates is compared with that."""
     read = [CheckedBank(files, read_files(files), ()) for files in banks]
     beside = _beside_sources(project, rules, read)
     across = _across_banks(rules, read)
-    wanted = tuple(formats)
+    wanted = tuple(targets)
     return [
-        check_bank(project, rules, one.files, formats=wanted, loaded=one.loaded, also=(*also, *more))
+        check_bank(project, rules, one.files, targets=wanted, loaded=one.loaded, also=(*also, *more))
         for one, also, more in zip(read, beside, across, strict=True)
     ]
 

@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from quizkit.bank.load import Loaded, load_files, load_text, read_flaw
 from quizkit.bank.model import Bank
+from quizkit.convert.targets import Target
+from quizkit.convert.writers import check_of
 from quizkit.findings.diagnostic import Diagnostic, Severity
 from quizkit.findings.source import Source
 from quizkit.linting.engine import check_loaded, problem_diagnostic
@@ -14,7 +16,6 @@ from quizkit.linting.registry import Rules
 from quizkit.linting.rule import Context
 from quizkit.linting.suppress import Suppression, suppress, suppressions, unused
 from quizkit.linting.terms import Glossary
-from quizkit.plugins import format_folders, format_module
 from quizkit.project.config import Project
 from quizkit.project.discover import BankFiles
 from quizkit.project.files import read_file
@@ -61,7 +62,7 @@ def check_bank(
     rules: Rules,
     files: BankFiles,
     *,
-    formats: Iterable[str] = (),
+    targets: Iterable[Target] = (),
     loaded: Loaded | None = None,
     also: Iterable[Diagnostic] = (),
 ) -> CheckedBank:
@@ -76,7 +77,7 @@ def check_bank(
     else:
         context = context_of(project, files, loaded, loaded.bank)
         found.extend(check_loaded(loaded, rules, context))
-        found.extend(format_problems(loaded, rules, loaded.bank, formats))
+        found.extend(format_problems(loaded, rules, loaded.bank, targets))
     told: dict[str, list[Suppression]] = {}
     for source in loaded.places.sources:
         told[source.name] = suppressions(source, _in_scalar(loaded, source)) if "quizkit:" in source.text else []
@@ -94,23 +95,19 @@ def _in_scalar(loaded: Loaded, source: Source) -> Callable[[int], bool]:
 
 
 def format_problems(
-    loaded: Loaded, rules: Rules, bank: Bank, formats: Iterable[str], *, with_all_errors: bool = False
+    loaded: Loaded, rules: Rules, bank: Bank, targets: Iterable[Target], *, with_all_errors: bool = False
 ) -> Iterator[Diagnostic]:
     """Yield what the given formats cannot carry of a bank (or of its translation: the places are the source's).
 
     `with_all_errors` yields errors that the config ignores too: silence does not make a file that can be written.
     """
-    wanted = set(formats)
-    for folder in format_folders() if wanted else ():
-        writer, check = format_module(folder, "write"), format_module(folder, "check")
-        if writer is None or check is None:
-            continue
-        for variant in sorted(wanted & set(writer.VARIANTS)):
-            for problem in check.check(bank, variant=variant):
-                severity = check.FINDINGS[problem.rule].severity
-                if rules.is_active(problem.rule) or (with_all_errors and severity is Severity.ERROR):
-                    path = _author_path(problem.path, bank, loaded)
-                    yield problem_diagnostic(loaded, rules, problem._replace(path=path), severity)
+    for target in targets:
+        check = check_of(target.format)
+        for problem in check.check(bank, target) if check else ():
+            severity = check.FINDINGS[problem.rule].severity
+            if rules.is_active(problem.rule) or (with_all_errors and severity is Severity.ERROR):
+                path = _author_path(problem.path, bank, loaded)
+                yield problem_diagnostic(loaded, rules, problem._replace(path=path), severity)
 
 
 def _author_path(path: tuple[str | int, ...], bank: Bank, loaded: Loaded) -> tuple[str | int, ...]:

@@ -10,7 +10,7 @@ from quizkit.convert.check_bank import CheckedBank, context_of, ordered
 from quizkit.convert.work_left import RULES, Left, Work, count_left, each_left, work_left
 from quizkit.findings.diagnostic import Diagnostic, Severity
 from quizkit.findings.source import Location, Path, Source
-from quizkit.findings.wording import quoted
+from quizkit.findings.wording import counted, quoted
 from quizkit.i18n.catalog import Catalog, CatalogFlaw, read_catalog
 from quizkit.i18n.extract import Extracted, messages_of
 from quizkit.i18n.pofile import BROKEN
@@ -21,6 +21,11 @@ from quizkit.linting.suppress import Suppression, suppress, suppressions, unused
 from quizkit.project.config import Project
 from quizkit.project.discover import CatalogFile, catalog_paths, shown
 from quizkit.project.files import read_file
+
+_PLACELESS = (
+    "{} without a `msgctxt` that names a place in a bank (`BANK/QUESTION/text`); "
+    "put the texts into a catalog that `quizkit i18n update LOCALE` makes"
+)
 
 
 class CheckedCatalog(NamedTuple):
@@ -107,12 +112,13 @@ def _locale_of(project: Project, file: CatalogFile, catalog: Catalog | None) -> 
 def _bank_ids(read: _Read) -> tuple[str, ...]:
     if read.file.bank is not None:
         return (read.file.bank,)
-    return tuple(dict.fromkeys(bank_id(context) for context, _ in (read.catalog.messages if read.catalog else ())))
+    return tuple(dict.fromkeys(_bank_id(context) for context, _ in (read.catalog.messages if read.catalog else ())))
 
 
-def bank_id(context: str) -> str:
-    """Return the id of the bank that a context names."""
-    return context.split("/", 1)[0]
+def _bank_id(context: str) -> str:
+    """Return the id of the bank that a context names, empty for one that names no place in a bank."""
+    name, slash, _ = context.partition("/")
+    return name if slash else ""
 
 
 def _flaw_findings(read: _Read, flaws: Iterable[CatalogFlaw]) -> Iterator[Diagnostic]:
@@ -154,11 +160,13 @@ def _without_bank(read: _Read, banks: dict[str, CheckedBank | None]) -> Iterator
         return
     if not read.catalog.messages and read.file.bank is None:
         yield from read.finding(rule, "no message names a bank")
-    for name, bank in banks.items():
-        if bank is None:
-            lines = (m.line for (context, _), m in read.catalog.messages.items() if bank_id(context) == name)
-            line = next(lines, 0) if len(banks) > 1 else 0
-            yield from read.finding(rule, f"no bank has the id {quoted(name)}; nothing to compare with", line)
+    for name in (name for name, bank in banks.items() if bank is None):
+        lines = [m.line for (context, _), m in read.catalog.messages.items() if _bank_id(context) == name]
+        if not name:
+            yield from read.finding(rule, _PLACELESS.format(counted(len(lines), "message")), lines[0])
+            continue
+        line = lines[0] if lines and len(banks) > 1 else 0
+        yield from read.finding(rule, f"no bank has the id {quoted(name)}; nothing to compare with", line)
 
 
 def _not_suppressed(
@@ -194,7 +202,7 @@ def _work_alone(read: _Read, name: str) -> Work:
     messages = [
         Left(message.context, message.source, message)
         for message in (read.catalog.messages.values() if read.catalog else ())
-        if read.file.bank is not None or bank_id(message.context) == name
+        if read.file.bank is not None or _bank_id(message.context) == name
     ]
     left = (one for one in messages if one.message is None or not one.message.is_current)
     return Work(name, read.locale, len(messages), tuple(left))

@@ -46,7 +46,8 @@ def asked_alike(first: Asked, later: Asked, pair: Pair, name: str) -> str:
     text = quoted(later.question.text)
     if not pair.is_exact:
         return f"{text} asks the same as {name}"
-    return f"{text} and its choices are those of {name}" + ("" if first.keys == later.keys else ", with another key")
+    what = "choices" if later.question.has_choices else "answers"
+    return f"{text} and its {what} are those of {name}" + ("" if first.keys == later.keys else ", with another key")
 
 
 def _same_ones(questions: Sequence[Asked], indexes: Iterable[int], banks: Sequence[int] | None) -> list[list[int]]:

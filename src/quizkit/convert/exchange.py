@@ -8,8 +8,8 @@ from typing import NamedTuple
 from quizkit.bank.locales import from_gettext, is_locale, to_gettext
 from quizkit.bank.model import Bank
 from quizkit.convert.check_bank import CheckedBank, check_bank
-from quizkit.convert.check_catalog import bank_id, check_catalog
-from quizkit.convert.export import find_banks
+from quizkit.convert.check_catalog import check_catalog
+from quizkit.convert.find_banks import find_banks
 from quizkit.convert.translations import target_locales
 from quizkit.convert.update import Outcome, complete_banks, reference, refused, written
 from quizkit.errors import QuizkitError
@@ -226,7 +226,7 @@ def _locale_of(name: str, sheet: Sheet, asked: str | None) -> str:
 def _by_bank(rows: Iterable[Row]) -> dict[str, list[Row]]:
     found: dict[str, list[Row]] = defaultdict(list)
     for row in rows:
-        found[bank_id(row.context)].append(row)
+        found[row.context.split("/", 1)[0]].append(row)
     return found
 
 

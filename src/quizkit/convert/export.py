@@ -1,8 +1,7 @@
-"""Export in two steps: plan (check, translate, say what is lost), then write what was not refused."""
+"""The first step of an export: check, translate, say what is lost. What is not refused is then written, as planned."""
 
-import os
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
@@ -11,18 +10,18 @@ from quizkit.bank.locales import to_gettext
 from quizkit.bank.model import Bank, Status
 from quizkit.bank.texts import bank_texts
 from quizkit.convert.banks import checked_banks
-from quizkit.convert.check_bank import CheckedBank, format_problems, read_files
+from quizkit.convert.check_bank import CheckedBank, format_problems
 from quizkit.convert.check_catalog import CheckedCatalog, check_catalog
-from quizkit.convert.media import localised, media_of
-from quizkit.convert.writers import check_formats, writer_of
+from quizkit.convert.media import localised
+from quizkit.convert.targets import Target, Value, targets_of
+from quizkit.convert.writers import writer_of
 from quizkit.errors import QuizkitError
 from quizkit.findings.diagnostic import Diagnostic, Severity
 from quizkit.i18n.extract import is_message
 from quizkit.i18n.translate import current_text, translate
 from quizkit.linting.registry import Rules
 from quizkit.project.config import Project
-from quizkit.project.discover import BankFiles, catalog_file, catalog_path, project_locales, shown, targets
-from quizkit.project.files import write_file
+from quizkit.project.discover import BankFiles, catalog_file, catalog_path, project_locales, shown
 
 
 class Request(NamedTuple):
@@ -32,15 +31,21 @@ class Request(NamedTuple):
     locales: tuple[str, ...] = ()
     statuses: frozenset[Status] = frozenset({Status.APPROVED})
     is_strict: bool = False
+    options: Mapping[str, Value] = {}
+    """Options of the formats, over those of the config."""
+    is_site: bool = False
+    """Everything is written, as one whole."""
 
 
 class Job(NamedTuple):
-    """One file to write: a bank in one language in one format."""
+    """What one call of a writer makes: a bank in one language, or in all that it joins in one file."""
 
-    bank: Bank
-    format: str
+    target: Target
     folder: Path
     """The folder of the bank's files, for its images."""
+    bank: Bank
+    versions: tuple[Bank, ...] = ()
+    """The bank in each language, its own first, where the format joins them."""
 
 
 @dataclass(slots=True)
@@ -61,7 +66,9 @@ def plan_export(project: Project, rules: Rules, banks: Iterable[BankFiles], requ
     Raises:
         QuizkitError: an unknown format, or a locale that no bank is in.
     """
-    check_formats(project, request.formats)
+    wanted = [
+        target._replace(is_site=request.is_site) for target in targets_of(project, request.formats, request.options)
+    ]
     plan = Plan()
     taken: dict[str, str] = {}
     all_checked = checked_banks(project, rules, banks)
@@ -76,9 +83,21 @@ def plan_export(project: Project, rules: Rules, banks: Iterable[BankFiles], requ
             plan.refusals.append(f"{files.names[0]}: not exported, it has {_count(errors, 'error')}")
         else:
             taken[bank.id.lower()] = files.names[0]
-            _plan_bank(project, rules, checked, bank, request, plan)
+            _plan_bank(project, rules, checked, bank, request, wanted, plan)
     plan.findings = sorted(dict.fromkeys(plan.findings), key=lambda d: d.order)
+    plan.jobs = _with_locales(plan.jobs)
     return plan
+
+
+def _with_locales(jobs: Sequence[Job]) -> list[Job]:
+    """Return the jobs with the languages that their bank is written in."""
+    locales: dict[tuple[str, str], list[str]] = {}
+    for job in jobs:
+        versions = job.versions or (job.bank,)
+        locales.setdefault((job.bank.id, job.target.format), []).extend(bank.locale for bank in versions)
+    return [
+        job._replace(target=job.target._replace(locales=tuple(locales[job.bank.id, job.target.format]))) for job in jobs
+    ]
 
 
 def _known_locales(project: Project, banks: Sequence[CheckedBank], wanted: Sequence[str]) -> tuple[str, ...]:
@@ -100,7 +119,15 @@ def _known_locales(project: Project, banks: Sequence[CheckedBank], wanted: Seque
     return tuple(dict.fromkeys(known.get(to_gettext(locale), locale) for locale in wanted))
 
 
-def _plan_bank(project: Project, rules: Rules, checked: CheckedBank, bank: Bank, request: Request, plan: Plan) -> None:
+def _plan_bank(
+    project: Project,
+    rules: Rules,
+    checked: CheckedBank,
+    bank: Bank,
+    request: Request,
+    wanted: Sequence[Target],
+    plan: Plan,
+) -> None:
     chosen = [q for q in bank.questions if q.status in request.statuses]
     out = Counter(q.status.value for q in bank.questions if q.status not in request.statuses)
     if out:
@@ -110,14 +137,27 @@ def _plan_bank(project: Project, rules: Rules, checked: CheckedBank, bank: Bank,
         plan.refusals.append(f"{checked.files.names[0]}: not exported, no question is left")
         return
     source = replace(bank, questions=chosen)
+    versions: list[Bank] = []
     for locale in request.locales or (bank.locale, *project_locales(project, bank.locale)):
         is_source = to_gettext(locale) == to_gettext(bank.locale)
         translated = source if is_source else _translated(project, rules, checked, source, locale, plan)
         if translated is not None and not is_source:
             translated = localised(translated, checked.files.folder)
         if translated is not None:
-            for name in request.formats:
-                _plan_format(rules, checked, translated, name, request, plan)
+            versions.append(translated)
+            for target in wanted:
+                if not _joins(target):
+                    _plan_format(rules, checked, Job(target, checked.files.folder, translated), request, plan)
+    for target in wanted if versions else ():
+        if _joins(target):
+            job = Job(target, checked.files.folder, versions[0], tuple(versions))
+            _plan_format(rules, checked, job, request, plan)
+
+
+def _joins(target: Target) -> bool:
+    """Tell whether a format puts all languages of a bank into one file."""
+    joins = getattr(writer_of(target.format), "joins", None)
+    return joins is not None and bool(joins(target))
 
 
 def _translated(
@@ -164,72 +204,21 @@ def _translated(
             return None
 
 
-def _plan_format(rules: Rules, checked: CheckedBank, bank: Bank, name: str, request: Request, plan: Plan) -> None:
-    problems = list(format_problems(checked.loaded, rules, bank, [name], with_all_errors=True))
+def _plan_format(rules: Rules, checked: CheckedBank, job: Job, request: Request, plan: Plan) -> None:
+    problems = [
+        problem
+        for bank in job.versions or (job.bank,)
+        for problem in format_problems(checked.loaded, rules, bank, [job.target], with_all_errors=True)
+    ]
     plan.findings.extend(problems)
     limit = Severity.WARNING if request.is_strict else Severity.ERROR
     if stopping := [d for d in problems if d.severity >= limit]:
         why = _count(len(stopping), "error" if not request.is_strict else "loss", plural="losses")
-        where = f"{checked.files.names[0]}: {bank.id} in {bank.locale}"
-        plan.refusals.append(f"{where} not exported to {name}, it has {why}")
+        where = f"{checked.files.names[0]}: {job.bank.id} in {job.bank.locale}"
+        plan.refusals.append(f"{where} not exported to {job.target.format}, it has {why}")
     else:
-        plan.jobs.append(Job(bank, name, checked.files.folder))
-
-
-def write_job(job: Job, output: Path) -> Iterator[Path]:
-    """Write the files of a job below `output` and yield their paths.
-
-    Raises:
-        QuizkitError: a file cannot be written.
-    """
-    writer = writer_of(job.format)
-    for name, data in writer.write(job.bank, media_of(job.bank, job.folder), variant=job.format):
-        path = output / job.bank.locale / name
-        if not path.parent.resolve().is_relative_to(output.resolve()):
-            raise QuizkitError(f"{path.parent}: is a link that leads out of {output}; remove it")
-        write_file(path, data, follows_link=False)
-        yield path
+        plan.jobs.append(job)
 
 
 def _count(number: int, noun: str, *, plural: str = "") -> str:
     return f"{number} {noun if number == 1 else plural if noun == 'loss' else noun + 's'}"
-
-
-def find_banks(project: Project, names: Sequence[str], known: Sequence[BankFiles]) -> list[BankFiles]:
-    """Return the banks that ids or paths name, all of the project's for none; a path that holds a bank goes first.
-
-    Raises:
-        QuizkitError: a name is neither the path of a bank nor the id of one.
-    """
-    if not names:
-        return list(known)
-    found: list[BankFiles] = []
-    ids: dict[str, BankFiles] | None = None
-    for name in names:
-        if at_path := _banks_at(project, name):
-            found.extend(at_path)
-            continue
-        ids = _by_id(known) if ids is None else ids
-        if name not in ids:
-            what = "there is no bank in it" if os.path.exists(name) else "no bank has that id and no file that name"
-            raise QuizkitError(f"{name}: {what}; the project's banks are {', '.join(ids) or 'none'}")
-        found.append(ids[name])
-    return list({files.files[0].resolve(): files for files in reversed(found)}.values())[::-1]
-
-
-def _banks_at(project: Project, path: str) -> tuple[BankFiles, ...]:
-    if not os.path.exists(path):
-        return ()
-    try:
-        return targets(project, [path]).banks
-    except QuizkitError:
-        return ()
-
-
-def _by_id(known: Sequence[BankFiles]) -> dict[str, BankFiles]:
-    ids: dict[str, BankFiles] = {}
-    for files in known:
-        bank = read_files(files).bank
-        if bank is not None:
-            ids.setdefault(bank.id, files)
-    return ids

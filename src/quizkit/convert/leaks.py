@@ -37,7 +37,8 @@ def _keys_by_start(questions: Sequence[Asked]) -> dict[tuple[str, ...], list[tup
     """Return the keys that are long enough to be told, as question and choice, by their first two words."""
     found: dict[tuple[str, ...], list[tuple[int, int]]] = defaultdict(list)
     for i, question in enumerate(questions):
-        for key in question.question.keys if len(question.question.keys) == 1 else ():
+        is_asking = question.question.has_choices and len(question.question.keys) == 1
+        for key in question.question.keys if is_asking else ():
             words = question.choice(key).words if 0 <= key < len(question.question.choices) else ()
             if len(words) >= _FEWEST_WORDS and len("".join(words)) >= _FEWEST_LETTERS:
                 found[words[:2]].append((i, key))

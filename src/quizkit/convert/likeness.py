@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from quizkit.bank.markup.code import code_stretches
-from quizkit.bank.model import Bank, Question
+from quizkit.bank.model import Answer, Bank, Kind, Question
 from quizkit.wording.text import words_of
 from quizkit.wording.words import Language, language
 
@@ -82,12 +82,21 @@ def _code(text: str) -> tuple[str, ...]:
 
 
 class Asked:
-    """A question as it is compared with others; its choices are looked at when they are asked for."""
+    """A question as it is compared with others; its choices are looked at when they are asked for.
 
-    __slots__ = ("__dict__", "_choices", "language", "question", "text")
+    What takes the place of choices in other kinds, such as the answers of a numeric question, counts as choices that
+    are all right.
+    """
+
+    __slots__ = ("__dict__", "_choices", "language", "question", "right", "text", "written")
 
     def __init__(self, question: Question, locale: str) -> None:
         self.question = question
+        self.written = [choice.text for choice in question.choices]
+        self.right = question.keys
+        if not question.has_choices and not question.choices:
+            self.written = answers_of(question)
+            self.right = tuple(range(len(self.written)))
         self.language = language(question.lang or locale)
         self.text = words_in(question.text)
         self._choices: dict[int, Words] = {}
@@ -96,19 +105,19 @@ class Asked:
         """Return what is compared of a choice."""
         found = self._choices.get(index)
         if found is None:
-            found = self._choices[index] = words_in(self.question.choices[index].text)
+            found = self._choices[index] = words_in(self.written[index])
         return found
 
     @cached_property
     def choices(self) -> frozenset[Words]:
         """The choices, whatever their order."""
-        return frozenset(map(self.choice, range(len(self.question.choices))))
+        return frozenset(map(self.choice, range(len(self.written))))
 
     @cached_property
     def keys(self) -> tuple[Words, ...]:
         """The right choices, in an order of their own."""
-        count = len(self.question.choices)
-        return tuple(sorted(self.choice(i) for i in self.question.keys if 0 <= i < count))
+        count = len(self.written)
+        return tuple(sorted(self.choice(i) for i in self.right if 0 <= i < count))
 
     @cached_property
     def says_something(self) -> bool:
@@ -125,13 +134,30 @@ class Asked:
     @property
     def is_judgement(self) -> bool:
         """Its choices are two words such as true and false."""
-        count = len(self.question.choices)
+        count = len(self.written)
         return count <= 2 and all(len(self.choice(i).words) <= _JUDGEMENT for i in range(count))
 
     @cached_property
     def content(self) -> frozenset[str]:
         """The words of its text that carry content."""
         return frozenset(word for word in self.text.words if _has_content(word, self.language))
+
+
+def answers_of(question: Question) -> list[str]:
+    """Return what is right in a question without choices, as texts to compare, in the order written."""
+    if question.type is Kind.MATCHING:
+        return [f"{pair.text} {pair.match}" for pair in question.pairs]
+    if question.type is Kind.CLOZE:
+        gaps = question.gaps.values()
+        return [_answer(one) for gap in gaps for one in gap.answers] + [
+            gap.choices[gap.correct].text for gap in gaps if gap.correct is not None and gap.correct < len(gap.choices)
+        ]
+    texts = [*map(_answer, question.answers), *question.items, question.model_answer]
+    return [text for text in texts if text]
+
+
+def _answer(answer: Answer) -> str:
+    return answer.text or answer.value or f"{answer.min} {answer.max}"
 
 
 def _has_content(word: str, of: Language | None) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from quizkit.convert.banks import Banks, checked_banks, without_catalog
 from quizkit.convert.check_bank import CheckedBank, ordered
-from quizkit.convert.writers import check_formats
+from quizkit.convert.targets import Target, config_targets, targets_of
 from quizkit.findings.diagnostic import Diagnostic, Severity
 from quizkit.findings.report import Report
 from quizkit.linting.fix import apply_fixes
@@ -36,14 +36,13 @@ def lint(project: Project, paths: Sequence[str] = (), options: LintOptions = Lin
         QuizkitError: a path, the config or an option is wrong.
     """
     rules = choose(project, options.rules)
-    check_formats(project, options.formats)
-    formats = options.formats or (project.config.formats if project.config.names_formats else ())
-    run = Run(project, rules, formats, paths)
+    wanted = targets_of(project, options.formats) if options.formats else config_targets(project)
+    run = Run(project, rules, wanted, paths)
     if options.fix:
         for _ in range(10):
             if not _write_fixes(run.report()):
                 break
-            run = Run(project, rules, formats, paths)
+            run = Run(project, rules, wanted, paths)
     return run.report()
 
 
@@ -60,11 +59,11 @@ def _write_fixes(report: Report) -> bool:
 class Run:
     """One look at a set of files."""
 
-    def __init__(self, project: Project, rules: Rules, formats: Sequence[str], paths: Sequence[str]) -> None:
+    def __init__(self, project: Project, rules: Rules, wanted: Sequence[Target], paths: Sequence[str]) -> None:
         self.project = project
         self.rules = rules
         self.found = targets(project, paths)
-        self.banks = checked_banks(project, rules, self.found.banks, formats=formats)
+        self.banks = checked_banks(project, rules, self.found.banks, targets=wanted)
         self.catalogs = self.checked_catalogs(self.found.catalogs)
 
     def checked_catalogs(self, files: Sequence[CatalogFile]) -> list["CheckedCatalog"]:

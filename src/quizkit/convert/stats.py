@@ -6,15 +6,17 @@ from math import ceil
 from typing import NamedTuple
 
 from quizkit.bank.locales import to_gettext
-from quizkit.bank.model import Bank, Question, Status
+from quizkit.bank.model import Bank, Kind, Question, Status
 from quizkit.bank.richtext import to_plain
 from quizkit.convert.check_bank import CheckedBank
 from quizkit.convert.lint import Run
+from quizkit.convert.targets import config_targets
 from quizkit.convert.translations import StatusRow, status_row
 from quizkit.errors import QuizkitError
 from quizkit.findings.diagnostic import Diagnostic, Severity
 from quizkit.findings.wording import columns
 from quizkit.linting.registry import Rules, choose
+from quizkit.linting.rule import OF_CHOICES
 from quizkit.project.blueprint import Wanted
 from quizkit.project.config import Project
 from quizkit.project.discover import project_locales
@@ -111,7 +113,7 @@ def stats(project: Project, paths: Sequence[str] = ()) -> Stats:
         QuizkitError: a path or the config is wrong, or there is no bank.
     """
     rules = choose(project)
-    run = Run(project, rules, project.config.formats if project.config.names_formats else (), paths)
+    run = Run(project, rules, config_targets(project), paths)
     if not run.banks:
         raise QuizkitError("no bank among the given files; name one")
     report = run.report()
@@ -178,7 +180,7 @@ def _counts(
     given = [question for _, question in questions]
     return Counts(
         questions=len(given),
-        kinds=Counter({kind: sum(q.is_multiple == (kind == "multiple") for q in given) for kind in _KINDS}),
+        kinds=_kinds(given),
         status=Counter({str(one): sum(q.status is one for q in given) for one in Status}),
         levels=_levels(questions, levels),
         tags=_ranked(tag for bank, q in questions for tag in {*bank.tags, *q.tags}),
@@ -192,7 +194,10 @@ def _counts(
     )
 
 
-_KINDS = ("single", "multiple")
+def _kinds(questions: Sequence[Question]) -> Counter[str]:
+    """Count by kind; single and multiple are told even where there are none."""
+    counted = Counter(question.kind for question in questions)
+    return Counter({str(kind): counted[kind] for kind in Kind if counted[kind] or kind in OF_CHOICES})
 
 
 def _levels(questions: Iterable[tuple[Bank, Question]], levels: Sequence[str]) -> Counter[str | None]:
@@ -208,7 +213,7 @@ def _ranked(names: Iterable[str]) -> Counter[str]:
 
 def _single_key(question: Question) -> int | None:
     """Return the place of the one key of a question with several choices."""
-    keys, count = question.keys, len(question.choices)
+    keys, count = question.keys, len(question.choices) if question.has_choices else 0
     return keys[0] if len(keys) == 1 and count > 1 and 0 <= keys[0] < count else None
 
 

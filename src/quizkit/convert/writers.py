@@ -1,28 +1,16 @@
 """The formats by name."""
 
-from collections.abc import Iterable
+from types import ModuleType
 from typing import Any
 
 from quizkit.errors import QuizkitError
-from quizkit.plugins import format_folders, format_module
-from quizkit.project.config import Project, config_error
+from quizkit.plugins import format_folders, format_module, format_package
 
 
 def format_names() -> dict[str, str]:
-    """Return every format's name with its folder."""
-    modules = {folder: format_module(folder, "write") for folder in format_folders()}
-    return dict(sorted((name, folder) for folder, module in modules.items() if module for name in module.VARIANTS))
-
-
-def check_formats(project: Project, names: Iterable[str]) -> None:
-    """Raise a QuizkitError for a format that does not exist, in the config or among `names`."""
-    known = format_names() if names or project.config.names_formats else {}
-    for name in project.config.formats if project.config.names_formats else ():
-        if name not in known:
-            message = f"no format is named `{name}`; there are {', '.join(known)}"
-            raise config_error(project, ("formats",), message)
-    for name in names:
-        writer_of(name)
+    """Return every format's name with its folder; nothing is imported that writes."""
+    found = {name: folder for folder in format_folders() for name in format_package(folder).VARIANTS}
+    return dict(sorted(found.items()))
 
 
 def writer_of(name: str) -> Any:
@@ -31,7 +19,20 @@ def writer_of(name: str) -> Any:
     Raises:
         QuizkitError: there is no such format.
     """
+    return _part_of(name, "write")
+
+
+def check_of(name: str) -> Any:
+    """Return the module that says what a format cannot carry, or None where there is none.
+
+    Raises:
+        QuizkitError: there is no such format.
+    """
+    return _part_of(name, "check")
+
+
+def _part_of(name: str, part: str) -> ModuleType | None:
     folder = format_names().get(name)
     if folder is None:
         raise QuizkitError(f"no format is named `{name}`; there are {', '.join(format_names())}")
-    return format_module(folder, "write")
+    return format_module(folder, part)

@@ -1,10 +1,15 @@
-"""One folder per format: write.py makes it an export, check.py says what it cannot carry, read.py an import."""
+"""One folder per format: write.py makes it an export, check.py says what it cannot carry, read.py an import.
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+The folder's own `__init__` imports nothing that writes: VARIANTS has the names of its formats with the suffix of their
+files (`{"moodle-xml": ".moodle.xml"}`), OPTIONS the options that they have (`quizkit.convert.targets.Option`).
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from quizkit.bank.load import Loaded
 from quizkit.bank.model import Bank
+from quizkit.convert.targets import Target
 from quizkit.findings.diagnostic import Problem, Severity
 
 Media = Mapping[str, bytes]
@@ -29,20 +34,28 @@ class Loss(NamedTuple):
 class WriterModule(Protocol):
     """What formats/NAME/write.py holds."""
 
-    VARIANTS: dict[str, str]
-    """Format names with the suffix of their files: `{"moodle-xml": ".moodle.xml"}`."""
+    write: Callable[[Bank, Media, Target], Iterator[Output]]
+    """Write a complete bank without lint errors, in one language (a question that fell back to the source language
+    says so in its `lang`)."""
 
-    write: Callable[..., Iterator[Output]]
-    """`write(bank, media, *, variant)`: a complete bank without lint errors, in one language (a question that fell
-    back to the source language says so in its `lang`)."""
+
+class JoiningModule(WriterModule, Protocol):
+    """What it holds besides where it can put all languages of a bank into one file, or pages around all files."""
+
+    joins: Callable[[Target], bool]
+    """Tell whether it does so with these options."""
+    write_joined: Callable[[Sequence[tuple[Bank, Media]], Target], Iterator[Output]]
+    """Write a bank in several languages, its own first; the names are relative to the output folder."""
+    write_site: Callable[[Sequence[Bank], Target], Iterator[Output]]
+    """Write what stands around the files of all banks; the names are relative to the output folder."""
 
 
 class CheckModule(Protocol):
     """What formats/NAME/check.py holds."""
 
     FINDINGS: dict[str, Loss]
-    check: Callable[..., Iterable[Problem]]
-    """`check(bank, *, variant)`: problems whose `rule` is a name in FINDINGS."""
+    check: Callable[[Bank, Target], Iterable[Problem]]
+    """Yield problems whose `rule` is a name in FINDINGS."""
 
 
 class ReaderModule(Protocol):

@@ -63,10 +63,14 @@ def _walk(loaded: Loaded, by_hook: Hooks, context: Context) -> Iterator[tuple[Ru
 
 def _walk_question(question: Question, at: Path, by_hook: Hooks, context: Context) -> Iterator[tuple[Rule, Problem]]:
     """Yield what the rules say of a question; the hot loop of a run, so without a call for each rule but its own."""
-    for rule in by_hook.question:
+    of_question, of_choice = by_hook.question, by_hook.choice
+    if not question.has_choices:
+        of_question = tuple(rule for rule in of_question if question.kind in rule.kinds)
+        of_choice = tuple(rule for rule in of_choice if question.kind in rule.kinds)
+    for rule in of_question:
         for problem in rule.check_question(question, at, context):
             yield rule, problem
-    for rule in by_hook.choice:
+    for rule in of_choice:
         for i, choice in enumerate(question.choices):
             for problem in rule.check_choice(choice, (*at, "choices", i), context):
                 yield rule, problem

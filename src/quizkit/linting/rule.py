@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from quizkit.bank.model import Bank, Choice, Question
+from quizkit.bank.model import Bank, Choice, Kind, Question
 from quizkit.bank.texts import TextAt
 from quizkit.findings.diagnostic import Problem, Severity
 from quizkit.findings.source import Path, Source
@@ -11,6 +11,10 @@ from quizkit.linting.terms import Glossary
 
 if TYPE_CHECKING:
     from quizkit.meaning.meaning import Meaning
+
+
+ANY_KIND = frozenset(Kind)
+OF_CHOICES = frozenset({Kind.SINGLE, Kind.MULTIPLE})
 
 
 class Context(NamedTuple):
@@ -81,6 +85,9 @@ class Rule:
     default: ClassVar[bool] = True
     profile: ClassVar[str] = ""
     """A name by which it is selected together with others that are off by default: `strict` or `experimental`."""
+    kinds: ClassVar[frozenset[Kind]] = OF_CHOICES
+    """The kinds of questions that `check_question` and `check_choice` look at; a rule that reads no choices takes
+    `ANY_KIND`."""
     from_loader: ClassVar[bool] = False
     """The reader reports this fault by the rule's name; the rule has no hooks of its own."""
     blocks: ClassVar[bool] = False

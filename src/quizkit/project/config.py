@@ -91,6 +91,8 @@ class Config:
     """What translators are told."""
     semantic: SemanticConfig = field(default_factory=SemanticConfig)
     """Who compares the meaning of texts."""
+    export: dict[str, dict[str, str | bool]] = field(default_factory=dict)
+    """Options of single formats, as `quizkit export NAME --help` lists them."""
     rules: dict[str, RuleConfig] = field(default_factory=dict)
     """Severity and options of single rules."""
     blueprint: tuple[Wanted, ...] = ()
@@ -187,6 +189,8 @@ class _Checker:
             values["semantic"] = self.simple("semantic", SemanticConfig, data["semantic"])
         if "lint" in data:
             values["lint"] = self.lint(data["lint"])
+        if "export" in data:
+            values["export"] = self.export(data["export"])
         if "rules" in data:
             values["rules"] = self.rules(data["rules"])
         if BLUEPRINT in data:
@@ -222,6 +226,16 @@ class _Checker:
                 glob: self.strings((*at, glob), rules) for glob, rules in data["per-file-ignores"].items()
             }
         return LintConfig(**values)
+
+    def export(self, data: Any) -> dict[str, dict[str, str | bool]]:
+        self.table(("export",), data)
+        for name, table in data.items():
+            self.table(("export", name), table)
+            for key, value in table.items():
+                if not isinstance(value, str | bool):
+                    message = f"`{key}` is {_kind(value)}, a string or true or false is expected"
+                    raise self.fail(("export", name, key), message)
+        return dict(data)
 
     def rules(self, data: Any) -> dict[str, RuleConfig]:
         self.table(("rules",), data)

@@ -24,6 +24,9 @@ def config_schema() -> dict[str, Any]:
     schema = _table(Config)
     for name, cls in (("lint", LintConfig), ("i18n", I18nConfig), ("semantic", SemanticConfig)):
         schema["properties"][name] = _table(cls)
+    values = {"type": ["string", "boolean"]}
+    options = {"type": "object", "additionalProperties": values}
+    schema["properties"]["export"] |= {"additionalProperties": options}
     schema["properties"]["rules"] = {
         "type": "object",
         "additionalProperties": {

@@ -114,6 +114,8 @@ class _Beside:
 
     def is_key(self, text: TextAt) -> bool:
         keys = text.question.keys if text.question is not None and self.shown.shows_key else ()
+        if text.role is Role.GAP_CHOICE and text.question is not None and self.shown.shows_key:
+            return text.question.gaps[str(text.path[1])].correct == text.path[3]
         return text.role is Role.CHOICE and int(text.path[1]) in keys
 
     def findings_of(self, message: Message) -> Iterator[Diagnostic]:

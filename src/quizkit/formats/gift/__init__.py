@@ -1,1 +1,3 @@
 """GIFT, as Moodle reads it."""
+
+VARIANTS = {"gift": ".gift"}

@@ -5,13 +5,18 @@ from collections.abc import Iterator
 from quizkit.bank.markup.media import images, is_file_address
 from quizkit.bank.model import Bank, Question
 from quizkit.bank.texts import question_texts
+from quizkit.convert.targets import Target
 from quizkit.findings.diagnostic import Problem, Severity
 from quizkit.findings.source import Path
 from quizkit.formats import Loss
+from quizkit.formats.carried import CHOICE_KINDS, carried_losses, carried_problems
 from quizkit.formats.moodle import losses, problems
+
+CARRIES = CHOICE_KINDS
 
 FINDINGS = {
     **losses("gift"),
+    **carried_losses("gift", "GIFT", CARRIES),
     "gift-image": Loss(Severity.ERROR, "GIFT carries no files: an image of the bank would be missing."),
     "gift-points": Loss(Severity.WARNING, "GIFT carries no points: every question is worth 1."),
     "gift-shuffle": Loss(Severity.WARNING, "GIFT carries no order: Moodle shuffles the choices by its site's default."),
@@ -20,9 +25,10 @@ FINDINGS = {
 }
 
 
-def check(bank: Bank, *, variant: str) -> Iterator[Problem]:
+def check(bank: Bank, target: Target) -> Iterator[Problem]:
     """Yield what is lost or changed; an error refuses the bank."""
     yield from problems(bank, "gift")
+    yield from carried_problems(bank, "gift", "GIFT", CARRIES)
     # Where nothing is shuffled the author has not chosen an order, and none is lost.
     is_order_known = bank.defaults.shuffle or any(question.shuffle for question in bank.questions)
     for i, question in enumerate(bank.questions):

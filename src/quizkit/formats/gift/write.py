@@ -8,10 +8,10 @@ from collections.abc import Iterator
 
 from quizkit.bank.model import Bank, Question
 from quizkit.bank.texts import TextAt, question_texts
+from quizkit.convert.targets import Target
 from quizkit.formats import Media, Output
+from quizkit.formats.gift import VARIANTS
 from quizkit.formats.moodle import category, grades, names, rendered, tags
-
-VARIANTS = {"gift": ".gift"}
 
 _SPECIAL = str.maketrans({sign: f"\\{sign}" for sign in "\\#=~{}:"} | {"\n": "\\n", "\r": ""})
 """The only escapes that GIFT has; all at once, so that none is escaped twice."""
@@ -19,13 +19,13 @@ _AT_START = {"[": "&\\#91;", "%": "&\\#37;"}
 """What some reader takes for a format mark or a weight when a part begins with it, as HTML writes it otherwise."""
 
 
-def write(bank: Bank, media: Media, *, variant: str) -> Iterator[Output]:
+def write(bank: Bank, media: Media, target: Target) -> Iterator[Output]:
     """Yield one GIFT file; GIFT carries no images, so `media` stays unread."""
     # The path of a category is not escaped like a text: of a reader's escapes only the backslash is undone in it.
     blocks = ["$CATEGORY: " + category(bank).replace("\\", "\\\\")]
     for question, name in zip(bank.questions, names(bank), strict=True):
         blocks.append("\n".join(_question(question, name, bank)))
-    yield Output(f"{bank.id}{VARIANTS[variant]}", ("\n\n".join(blocks) + "\n").encode())
+    yield Output(f"{bank.id}{VARIANTS[target.format]}", ("\n\n".join(blocks) + "\n").encode())
 
 
 def _question(question: Question, name: str, bank: Bank) -> Iterator[str]:

@@ -1,1 +1,3 @@
 """quizkit's own JSON."""
+
+VARIANTS = {"json": ".json"}

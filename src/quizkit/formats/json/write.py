@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 from quizkit.bank.model import Bank, Choice, Question
 from quizkit.bank.richtext import question_title, to_html
+from quizkit.convert.targets import Target
 from quizkit.formats import Media, Output
+from quizkit.formats.json import VARIANTS
 from quizkit.i18n.translate import OutdatedQuestion
 
 if TYPE_CHECKING:
     from quizkit.formats.json.document import BankDocument, ChoiceDocument, QuestionDocument
 
-VARIANTS = {"json": ".json"}
 
-
-def write(bank: Bank, media: Media, *, variant: str) -> Iterator[Output]:
+def write(bank: Bank, media: Media, target: Target) -> Iterator[Output]:
     """Yield one JSON document: 2 blanks of indentation, keys in the schema's order, UTF-8, a line end at the end."""
     text = json.dumps(document(bank), ensure_ascii=False, indent=2)
-    yield Output(f"{bank.id}{VARIANTS[variant]}", (text + "\n").encode())
+    yield Output(f"{bank.id}{VARIANTS[target.format]}", (text + "\n").encode())
 
 
 def document(bank: Bank) -> "BankDocument":

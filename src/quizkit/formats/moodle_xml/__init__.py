@@ -1,1 +1,3 @@
 """Moodle XML."""
+
+VARIANTS = {"moodle-xml": ".moodle.xml"}

@@ -11,24 +11,24 @@ from xml.sax.saxutils import quoteattr
 from quizkit.bank.model import Bank, Question
 from quizkit.bank.richtext import to_html
 from quizkit.bank.texts import TextAt, question_texts
+from quizkit.convert.targets import Target
 from quizkit.formats import Media, Output
 from quizkit.formats.moodle import category, grades, names, rendered, tags
+from quizkit.formats.moodle_xml import VARIANTS
 from quizkit.formats.moodle_xml.images import Image, Images
-
-VARIANTS = {"moodle-xml": ".moodle.xml"}
 
 PENALTY = "0.3333333"
 """What a wrong try costs where several tries are allowed: Moodle's own default, written out."""
 
 
-def write(bank: Bank, media: Media, *, variant: str) -> Iterator[Output]:
+def write(bank: Bank, media: Media, target: Target) -> Iterator[Output]:
     """Yield one Moodle XML file; the images in `media` go along in it."""
     images = Images(media)
     lines = ['<?xml version="1.0" encoding="UTF-8"?>', "<quiz>", *_category(bank)]
     for question, name in zip(bank.questions, names(bank), strict=True):
         lines.extend(_question(question, name, bank, images))
     lines.append("</quiz>")
-    yield Output(f"{bank.id}{VARIANTS[variant]}", ("\n".join(lines) + "\n").encode())
+    yield Output(f"{bank.id}{VARIANTS[target.format]}", ("\n".join(lines) + "\n").encode())
 
 
 def _category(bank: Bank) -> Iterator[str]:

@@ -6,12 +6,17 @@ from quizkit.bank.locales import is_rtl
 from quizkit.bank.model import Bank, Question
 from quizkit.bank.richtext import is_inline, parts, to_html
 from quizkit.bank.texts import TextAt, question_texts
+from quizkit.convert.targets import Target
 from quizkit.findings.diagnostic import Problem, Severity
 from quizkit.findings.source import Path
 from quizkit.formats import Loss
+from quizkit.formats.carried import CHOICE_KINDS, carried_losses, carried_problems
 from quizkit.formats.qti.xhtml import has_scheme
 
+CARRIES = CHOICE_KINDS
+
 FINDINGS = {
+    **carried_losses("qti", "QTI", CARRIES),
     "qti-hint": Loss(Severity.WARNING, "QTI packages of quizkit carry no hints."),
     "qti-link": Loss(Severity.WARNING, "A link without a scheme leads nowhere from inside a package: its text stays."),
     "qti-strikethrough": Loss(Severity.WARNING, "QTI 2.1, 2.2 and 3.0 have no struck-out text: it is shown as plain."),
@@ -30,8 +35,10 @@ FINDINGS = {
 }
 
 
-def check(bank: Bank, *, variant: str) -> Iterator[Problem]:
-    """Yield what is lost or changed; nothing here refuses a bank."""
+def check(bank: Bank, target: Target) -> Iterator[Problem]:
+    """Yield what is lost or changed; an error refuses the bank."""
+    variant = target.format
+    yield from carried_problems(bank, "qti", "QTI", CARRIES)
     for i, question in enumerate(bank.questions):
         at: Path = ("questions", i)
         if question.hints:

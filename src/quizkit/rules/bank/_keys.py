@@ -32,7 +32,7 @@ def keys(bank: Bank, context: Context) -> list[Key]:
     found = []
     for question, at in zip(bank.questions, context.question_paths, strict=True):
         places, count = question.keys, len(question.choices)
-        if len(places) == 1 and count > 1 and 0 <= places[0] < count:
+        if question.has_choices and len(places) == 1 and count > 1 and 0 <= places[0] < count:
             found.append(Key(question, at, places[0], count))
     return found
 

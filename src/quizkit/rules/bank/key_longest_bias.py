@@ -104,7 +104,7 @@ def _counted(questions: Iterable[tuple[Question, Path]]) -> _Counted:
     chances, longest = [], []
     for question, at in questions:
         keys = question.keys
-        if len(keys) != 1 or not 0 <= keys[0] < len(question.choices):
+        if not question.has_choices or len(keys) != 1 or not 0 <= keys[0] < len(question.choices):
             continue
         texts = [visible(choice.text) for choice in question.choices]
         lengths = [width(text) for text in texts]

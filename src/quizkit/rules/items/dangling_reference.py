@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from quizkit.bank.model import Question
 from quizkit.findings.diagnostic import Problem, Severity
 from quizkit.findings.source import Path
-from quizkit.linting.rule import Context, Rule
+from quizkit.linting.rule import ANY_KIND, Context, Rule
 from quizkit.rules.items._item import at_stem, item_of
 
 
@@ -30,6 +30,7 @@ class DanglingReference(Rule):
               stage 1: - F B -
     """
 
+    kinds = ANY_KIND
     severity = Severity.INFO
     default = False
     profile = "strict"

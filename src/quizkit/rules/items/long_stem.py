@@ -7,7 +7,7 @@ from typing import NamedTuple
 from quizkit.bank.model import Question
 from quizkit.findings.diagnostic import Problem, Severity
 from quizkit.findings.source import Path
-from quizkit.linting.rule import Context, Rule
+from quizkit.linting.rule import ANY_KIND, Context, Rule
 from quizkit.rules.items._item import item_of
 
 _ENUMERATION = r"(?:^|\s)\(?(?:i|ii|I|II|1|2)[.)]\s"
@@ -40,6 +40,7 @@ class LongStem(Rule):
         choices: [A profiler, A debugger, A linter]
     """
 
+    kinds = ANY_KIND
     severity = Severity.INFO
     default = False
     profile = "strict"

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from quizkit.bank.model import Question
 from quizkit.findings.diagnostic import Problem, Severity
 from quizkit.findings.source import Path
-from quizkit.linting.rule import Context, Rule
+from quizkit.linting.rule import ANY_KIND, Context, Rule
 from quizkit.rules.items._blanks import has_blank
 from quizkit.rules.items._item import item_of
 
@@ -28,6 +28,7 @@ class MissingQuestionMark(Rule):
         text: Which of these is a GPU?
     """
 
+    kinds = ANY_KIND
     severity = Severity.WARNING
 
     def check_question(self, question: Question, at: Path, context: Context) -> Iterable[Problem]:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from quizkit.bank.model import Question
+from quizkit.bank.model import Kind, Question
 from quizkit.findings.diagnostic import Problem, Severity
 from quizkit.findings.source import Path
-from quizkit.linting.rule import Context, Rule
+from quizkit.linting.rule import OF_CHOICES, Context, Rule
 from quizkit.rules.items._item import at_stem, item_of
 
 
@@ -31,6 +31,7 @@ class NegativeStem(Rule):
         choices: [Sharding, Recomputation, A larger batch]
     """
 
+    kinds = OF_CHOICES | {Kind.TRUE_FALSE}
     severity = Severity.INFO
     default = False
     profile = "strict"

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from quizkit.bank.model import Question
+from quizkit.bank.model import Kind, Question
 from quizkit.findings.diagnostic import Problem, Severity
 from quizkit.findings.source import Path
-from quizkit.linting.rule import Context, Rule
+from quizkit.linting.rule import OF_CHOICES, Context, Rule
 from quizkit.rules.items._item import item_of
 
 
@@ -30,6 +30,7 @@ class TrueFalse(Rule):
         choices: [Barrier, All-reduce, Broadcast]
     """
 
+    kinds = OF_CHOICES | {Kind.TRUE_FALSE}
     severity = Severity.INFO
     default = False
     profile = "strict"

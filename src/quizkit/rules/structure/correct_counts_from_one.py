@@ -39,10 +39,12 @@ class CorrectCountsFromOne(Rule):
     severity = Severity.WARNING
 
     def check_bank(self, bank: Bank, context: Context) -> Iterator[Problem]:
-        if len(bank.questions) < 2:
+        if sum(question.has_choices for question in bank.questions) < 2:
             return
         first = None
         for question, at in zip(bank.questions, context.question_paths, strict=True):
+            if not question.has_choices:
+                continue
             count = len(question.choices)
             for index in question.keys:
                 if not 1 <= index <= count:

@@ -6,7 +6,7 @@ from quizkit.bank.markup.looks import is_blank
 from quizkit.bank.model import Bank, Choice, Question
 from quizkit.findings.diagnostic import Problem, Severity
 from quizkit.findings.source import Path
-from quizkit.linting.rule import Context, Rule
+from quizkit.linting.rule import ANY_KIND, Context, Rule
 
 _OF_BANK = ("description", "guide", "license", "translators", "tags", "authors")
 _OF_QUESTION = (
@@ -39,6 +39,7 @@ class EmptyField(Rule):
         explanation: The H100 is a GPU.
     """
 
+    kinds = ANY_KIND
     severity = Severity.WARNING
 
     def check_bank(self, bank: Bank, context: Context) -> Iterator[Problem]:

@@ -7,7 +7,7 @@ from quizkit.bank.model import Bank, Question
 from quizkit.findings.diagnostic import Problem
 from quizkit.findings.source import Path
 from quizkit.findings.wording import quoted
-from quizkit.linting.rule import Context, Rule
+from quizkit.linting.rule import ANY_KIND, Context, Rule
 
 _RESERVED = re.compile(r"(?i)(?:(con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\..*)?|.*\.)\Z")
 
@@ -26,6 +26,8 @@ class ReservedId(Rule):
 
         id: console
     """
+
+    kinds = ANY_KIND
 
     def check_bank(self, bank: Bank, context: Context) -> Iterator[Problem]:
         return _problems(bank.id, ("id",))

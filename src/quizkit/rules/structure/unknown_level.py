@@ -7,7 +7,7 @@ from quizkit.bank.model import Bank, Question
 from quizkit.findings.diagnostic import Problem
 from quizkit.findings.source import Path
 from quizkit.findings.wording import quoted
-from quizkit.linting.rule import Context, Rule
+from quizkit.linting.rule import ANY_KIND, Context, Rule
 
 
 class UnknownLevel(Rule):
@@ -24,6 +24,8 @@ class UnknownLevel(Rule):
 
         level: beginner
     """
+
+    kinds = ANY_KIND
 
     def check_bank(self, bank: Bank, context: Context) -> Iterator[Problem]:
         return _problems(bank.level, ("level",), context.levels)
